@@ -1,0 +1,19 @@
+"""The six players' cards: a colour, a number and a light each (DESIGN: Cards)."""
+
+COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
+LIGHTS = (0xFF0000, 0x0030FF, 0x00FF00, 0xFF9000, 0xA000FF, 0xFFFFFF)
+
+
+def number(colour: int) -> str:
+    """The last digits printed on the card: "0001" for red (T19)."""
+    return "000%d" % (colour + 1)
+
+
+def name(colour: int) -> str:
+    """The colour as the glass shows it: "RED"."""
+    return COLOURS[colour].upper()
+
+
+def label(colour: int) -> str:
+    """Colour and number: "RED 0001"."""
+    return name(colour) + " " + number(colour)

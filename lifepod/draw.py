@@ -1,0 +1,13 @@
+"""The one source of chance: bytes of hardware entropy turned into fair draws."""
+
+
+def below(n: int, urandom) -> int:  # type: ignore[no-untyped-def]
+    """A number from 0 to n - 1, each equally likely; 1 <= n <= 256.
+
+    Bytes that would favour the low numbers are thrown away, so a draw may take more than one.
+    """
+    limit = 256 - 256 % n
+    while True:
+        byte: int = urandom(1)[0]
+        if byte < limit:
+            return byte % n

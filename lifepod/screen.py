@@ -1,0 +1,56 @@
+"""Screens as values: a layout and the text of each field."""
+
+TEXT, BIG, DASH = 0, 1, 2  # layouts
+TITLE, ROW1, ROW2, ROW3, ROW4, LARGE, ICONS = 0, 1, 2, 3, 4, 5, 6  # fields
+
+# x and y in pixels, cells, scale, font (0: 6x12 characters, 1: 12x12 icons)
+FIELDS = (
+    (1, 0, 21, 1, 0),
+    (1, 16, 21, 1, 0),
+    (1, 28, 21, 1, 0),
+    (1, 40, 21, 1, 0),
+    (1, 52, 21, 1, 0),
+    (4, 16, 10, 2, 0),
+    (4, 52, 10, 1, 1),
+)
+LAYOUTS = (
+    (TITLE, ROW1, ROW2, ROW3, ROW4),
+    (TITLE, LARGE, ROW3, ROW4),
+    (TITLE, LARGE, ROW3, ICONS),
+)
+RULE_Y = 13  # the line under the title, one pixel high
+
+_BLANK = " " * 21
+
+
+class Screen:
+    """What the glass is to show; one instance lives as long as the device."""
+
+    def __init__(self) -> None:
+        self.layout = TEXT
+        self.fields = [_BLANK[: field[2]] for field in FIELDS]
+
+    def put(self, field: int, left: str, right: str = "") -> None:
+        """Write `left` and, flush with the right edge, `right`; what is too long is cut."""
+        cells = FIELDS[field][2]
+        room = cells - len(right)
+        self.fields[field] = ((left + _BLANK)[:room] + right)[:cells]
+
+    def centre(self, field: int, text: str) -> None:
+        """Write `text` in the middle of the field."""
+        self.put(field, _BLANK[: max(0, FIELDS[field][2] - len(text)) // 2] + text)
+
+    def page(self, title: str, rows: tuple[str, ...] | list[str] = (), right: str = "") -> None:
+        """Show a title and up to four rows of text."""
+        self.layout = TEXT
+        self.put(TITLE, title, right)
+        for i in range(4):
+            self.put(ROW1 + i, rows[i] if i < len(rows) else "")
+
+    def big(self, title: str, large: str, row3: str = "", row4: str = "", right: str = "") -> None:
+        """Show a title, up to ten characters at double size, and two rows."""
+        self.layout = BIG
+        self.put(TITLE, title, right)
+        self.centre(LARGE, large)
+        self.put(ROW3, row3)
+        self.put(ROW4, row4)
