@@ -1,0 +1,282 @@
+"""The device as a step function: time and events in, a screen, a light and a sound out."""
+
+from lifepod import cards, events, journal, ring, ticks, tunes
+from lifepod.ledger import Ledger
+from lifepod.screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Edition, Event, GameState, Store, Tune, Urandom
+    from lifepod.pages.form import Form
+    from lifepod.pages.page import Page
+
+BLANK_MS = 120_000  # idle time until the screen goes dark
+REST_MS = 60_000  # how long the light of the spinner stays (T45)
+MESSAGE_MS = 3000
+PARTY_MS = 4000
+_SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment
+
+
+class Outputs:
+    """What one step asks of the parts."""
+
+    def __init__(self) -> None:
+        self.screen = Screen()
+        self.awake = True
+        self.show = ring.Show()
+        self.tune: "Tune | None" = None
+
+
+class App:
+    """Everything the device knows. Nothing in it sleeps, blocks or touches hardware."""
+
+    def __init__(self, store: "Store", urandom: "Urandom", now: int) -> None:
+        self.urandom = urandom
+        self.now = now
+        self.out = Outputs()
+        self.screen = self.out.screen
+        self.ledger = Ledger(store)
+        self.slot: bytes | None = None  # the UID of the card in the slot
+        self.picked: int | None = None  # a player chosen by key while the reader is lost
+        self.lost: list[str] = []  # parts that do not answer
+        self.stack: list[Page] = []
+        self.dirty = True
+        self.message: list[str] = []
+        self._message_until = now
+        self._active = now  # last sign of life from a person
+        self._ignored = ""  # the key that woke the device, until it is released
+        self._rest_until: int | None = None
+        self._party_until: int | None = None
+        self._saving: int | None = None  # when the compaction begins
+        from lifepod.pages import start
+
+        self.open(start.first(self))
+
+    # The game, as the pages see it
+
+    @property
+    def game(self) -> "GameState":
+        """The state of the running game."""
+        return self.ledger.game  # type: ignore[return-value]
+
+    @property
+    def edition(self) -> "Edition":
+        """The module of the running game's edition."""
+        return self.ledger.edition  # type: ignore[return-value]
+
+    @property
+    def player(self) -> int | None:
+        """The place in the playing order of whoever's card is in the slot."""
+        if self.ledger.game is None:
+            return None
+        if self.slot is None:
+            return self.picked
+        for i, player in enumerate(self.game.players):
+            if self.ledger.known[player.colour] == self.slot:
+                return i
+        return None
+
+    @property
+    def page(self) -> "Page":
+        """The page that is shown and gets the keys."""
+        return self.stack[-1]
+
+    @property
+    def phase(self) -> str:
+        """The phase of the state JSON."""
+        return self.page.phase if self.out.awake else "asleep"
+
+    def whose(self) -> str:
+        """The colour of the player in the slot, for a title."""
+        who = self.player
+        return "" if who is None else cards.name(self.game.players[who].colour)
+
+    # Navigation
+
+    def open(self, page: "Page") -> None:
+        """Show a page on top of the others."""
+        self.stack.append(page)
+        self.dirty = True
+
+    def close(self) -> None:
+        """Go back to the page below; the first page stays."""
+        if len(self.stack) > 1:
+            self.stack.pop()
+        self.dirty = True
+
+    def home(self) -> None:
+        """Close everything; the state of the game says what is shown then."""
+        self.stack = []
+        if self.ledger.game is None:
+            from lifepod.pages import start
+
+            self.open(start.first(self))
+        else:
+            self.open(self.edition.home(self))
+
+    # What pages do
+
+    def open_form(self, form: "Form") -> None:
+        """Begin an operation if the slot is as it needs it."""
+        from lifepod.pages.form import FormPage
+
+        if form.card and self.player is None:
+            self.refuse("INSERT YOUR CARD FIRST")
+        elif not form.card and self.slot is not None:
+            self.refuse("REMOVE THE CARD FIRST")
+        else:
+            FormPage(self, form).begin(self)
+
+    def enter(self, op: int, numbers: list[int], who: int | None = None) -> None:
+        """Make an entry for a player (as a rule the one in the slot) and show what it did."""
+        if who is None:
+            who = journal.NOBODY if self.player is None else self.player
+        self.commit(op, numbers, who)
+        self.edition.after(self, op, who, numbers)
+
+    def commit(self, op: int, numbers: list[int], who: int) -> None:
+        """Save an entry and change the game."""
+        if self.ledger.full(32):
+            self.ledger.compact()
+        self.ledger.commit(op, who, numbers)
+        self.dirty = True
+
+    def undo(self) -> None:
+        """Take the last entry back and say which."""
+        text = self.last_entry()
+        self.ledger.undo()
+        self._rest_until = None
+        self.home()
+        self.say(["UNDONE:", text])
+        self.play(tunes.GOOD)
+
+    def last_entry(self) -> str:
+        """The last entry in words; empty when there is none."""
+        entries = self.ledger.entries
+        if self.ledger.game is None or not entries:
+            return ""
+        return self.edition.describe(self.game, *self.ledger.entry(entries[-1]))
+
+    def say(self, lines: list[str]) -> None:
+        """Lay a message over the page until the next key or for three seconds."""
+        self.message = lines
+        self._message_until = ticks.add(self.now, MESSAGE_MS)
+        self.dirty = True
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be, with a double beep."""
+        from lifepod.pages.page import wrap
+
+        self.say(wrap(reason))
+        self.play(tunes.BAD)
+
+    def play(self, tune: "Tune") -> None:
+        """Start a sound; a later one in the same step replaces it."""
+        self.out.tune = tune
+
+    def party(self) -> None:
+        """Let the ring sparkle for a while."""
+        self._party_until = ticks.add(self.now, PARTY_MS)
+
+    def light(self, kind: int, ms: int, number: int) -> None:
+        """Send the light of the ring running to `number`, where it rests for a minute."""
+        self._party_until = None
+        self._rest_until = ticks.add(self.now, ms + REST_MS)
+        self.out.show.set(kind, self.now, ms, number)
+
+    # The step
+
+    def step(self, now: int, happened: "list[Event]") -> Outputs:
+        """Take what happened since the last step; `now` is a tick in ms. Returns the outputs."""
+        self.now = now
+        self.out.tune = None
+        for kind, value in happened:
+            self._event(kind, value)
+        self.page.tick(self)
+        self._keep_room()
+        if self.message and ticks.diff(now, self._message_until) >= 0:
+            self.message = []
+            self.dirty = True
+        if self.page.phase == "spinning":
+            self._active = now
+        if self.out.awake and ticks.diff(now, self._active) >= BLANK_MS:
+            self.out.awake = False
+        self._choose_light()
+        if self.dirty:
+            self.dirty = False
+            self._draw()
+        return self.out
+
+    def _event(self, kind: int, value) -> None:  # type: ignore[no-untyped-def]
+        if kind == events.DOWN:
+            self._key(value)
+        elif kind == events.UP:
+            if value == self._ignored:
+                self._ignored = ""
+        elif kind == events.HOLD:
+            if value != self._ignored and self._saving is None:
+                self.page.hold(self, value)
+        else:
+            from lifepod import parts
+
+            self._wake()
+            parts.event(self, kind, value)
+        self.dirty = True
+
+    def _wake(self) -> bool:
+        asleep = not self.out.awake
+        self._active = self.now
+        self.out.awake = True
+        return asleep
+
+    def _key(self, key: str) -> None:
+        if self._wake():
+            self._ignored = key
+            self.play(tunes.CLICK)
+            return
+        self.message = []
+        if self._saving is not None or not self.page.key(self, key):
+            self.play(tunes.BAD)
+        elif self.out.tune is None:
+            self.play(tunes.CLICK)
+
+    def _keep_room(self) -> None:
+        """Compact the log when it is nearly full, after saying so, while nothing is open."""
+        if self._saving is not None:
+            if ticks.diff(self.now, self._saving) >= 0:
+                self.ledger.compact()
+                self._saving = None
+                self.dirty = True
+        elif self.ledger.full(_SPARE) and self.ledger.game and len(self.stack) == 1:
+            if self.page.phase != "spinning":
+                self._saving = ticks.add(self.now, 1500)
+                self.dirty = True
+
+    def _choose_light(self) -> None:
+        show = self.out.show
+        if self._party_until is not None and ticks.diff(self.now, self._party_until) >= 0:
+            self._party_until = None
+        if self._rest_until is not None and ticks.diff(self.now, self._rest_until) >= 0:
+            self._rest_until = None
+        colour = 0
+        if not self.out.awake:
+            kind = ring.OFF
+        elif self._party_until is not None:
+            kind = ring.PARTY
+        elif self._rest_until is not None:
+            kind = show.kind if show.kind in (ring.RUN, ring.CHANCE) else ring.REST
+        elif self.player is not None:
+            kind = ring.GLOW
+            colour = cards.LIGHTS[self.game.players[self.player].colour]
+        else:
+            kind = ring.OFF
+        if kind != show.kind or colour != show.colour:
+            show.set(kind, self.now, 0, show.number, colour)
+
+    def _draw(self) -> None:
+        if self._saving is not None:
+            self.screen.page("SAVING", ["", "DO NOT SWITCH OFF"])
+        elif self.message:
+            self.screen.page(self.whose() or "LIFEPOD", self.message)
+        else:
+            self.page.draw(self)

@@ -1,0 +1,16 @@
+"""The rulebooks the device knows, by the digit that picks them; a module is imported when played.
+
+An edition module provides Game, RULES, PRESETS, FORMS, MENU and the functions that the pages call:
+docs/architecture.md lists them.
+"""
+
+TITLES = {1: "TWISTS & TURNS"}
+
+
+def load(number: int):  # type: ignore[no-untyped-def]
+    """The edition module of a number in TITLES; ValueError for one that is not installed."""
+    if number == 1:
+        from lifepod.editions import twists
+
+        return twists
+    raise ValueError("edition")

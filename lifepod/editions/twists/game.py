@@ -1,0 +1,197 @@
+"""The state of a game of Twists & Turns and how entries change it."""
+
+from lifepod import cards
+from lifepod.editions.twists import ops, rules
+from lifepod.editions.twists.player import Player
+
+CLOSED, OPEN, DRAWN = 0, 1, 2  # the lottery
+_RAISE = 20_000  # a dead draw adds to the jackpot (RULES: LOTTERY)
+_WEDDING_POINTS = 3000  # T113, T119
+_WEDDING_GIFT, _ANNIVERSARY_GIFT = 1000, 500  # T112, T118
+_BABY_POINTS, _BABY_GIFT = 350, 500  # T333
+
+
+class Game:
+    """The whole game; `players` are in playing order."""
+
+    def __init__(self, setup: list[int]) -> None:
+        """`setup`: years, ratio, a colour for each player after their count, the house rules."""
+        self.years, self.ratio, count = setup[:3]
+        self.players = [Player(colour) for colour in setup[3 : 3 + count]]
+        self.rules = setup[3 + count :]
+        self.year = 1  # rounds begun
+        self.last_spin: int | None = None
+        self.last_move: int | None = None
+        self.last_chance: int | None = None
+        self.last_player = -1  # who spun last
+        self.jackpot = 0
+        self.lottery = CLOSED
+        self.drawn = 0
+        self.over = 0  # the finale has begun
+        self.causes: list[tuple[str, int]] = []  # of the last settlement
+        self.earned = 0  # LIFE Points of the last settlement
+        self.won = 0  # dollars of the last wedding or lottery
+        self.raised = False  # whether the last new salary was a higher one
+
+    def pack(self) -> list[list[int]]:
+        """The state as numbers: one list for each player, then one for the game."""
+        lasts = [
+            -1 if n is None else n for n in (self.last_spin, self.last_move, self.last_chance)
+        ]
+        # fmt: off
+        own = [self.years, self.year, self.last_player, self.jackpot, self.lottery, self.drawn,
+               self.over] + lasts
+        # fmt: on
+        return [player.pack() for player in self.players] + [own]
+
+    def unpack(self, part: int, n: list[int]) -> None:
+        """Take one list of pack."""
+        if part < len(self.players):
+            self.players[part].unpack(n)
+            return
+        self.years, self.year, self.last_player, self.jackpot, self.lottery = n[:5]
+        self.drawn, self.over = n[5:7]
+        lasts = [None if value < 0 else value for value in n[7:10]]
+        self.last_spin, self.last_move, self.last_chance = lasts
+
+    def round_over(self) -> bool:
+        """Whether every player has spun this year."""
+        return all([player.spun for player in self.players])
+
+    def due(self) -> int:
+        """Whose SPIN is awaited: the first in order who has not spun this year."""
+        for i, player in enumerate(self.players):
+            if not player.spun:
+                return i
+        return 0
+
+    def waiting(self) -> list[int]:
+        """Who has still to spin this year."""
+        return [i for i, player in enumerate(self.players) if not player.spun]
+
+    def done(self) -> bool:
+        """Whether every player's total is known."""
+        return all([player.total is not None for player in self.players])
+
+    def refuse(self, op: int, who: int, n: list[int]) -> str:
+        """Why an entry cannot be made; empty when it can."""
+        if self.over and op != ops.TOTAL:
+            return "THE GAME IS OVER"
+        if op == ops.BABY:
+            return self._refuse_baby(self.players[who], n[0])
+        return ""
+
+    def _refuse_baby(self, player: Player, babies: int) -> str:
+        if babies < 1:
+            return "PRESS 1 OR 2, THEN ENTER"
+        if player.babies + babies > 2:
+            return "AT MOST TWO BABIES A YEAR"
+        if not self.rules[rules.MOST] and player.children + babies > 9:
+            return "AT MOST NINE CHILDREN"
+        return ""
+
+    def apply(self, op: int, who: int, n: list[int]) -> None:
+        """Change the state by an entry."""
+        if op == ops.YEARS:
+            self.years = n[0]
+        elif op == ops.FINALE:
+            self.years = 0
+            self.over = 1
+            self.lottery = CLOSED
+        elif op >= ops.LOTTERY and op <= ops.LEAVE:
+            self._play_lottery(op, who, n)
+        else:
+            self._apply_to(self.players[who], op, who, n)
+
+    def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
+        if op == ops.MONEY:
+            player.money += n[0]
+        elif op == ops.LIFE:
+            player.points += n[0]
+        elif op == ops.SALARY:
+            self.raised = n[0] > player.salary
+            player.salary = n[0]
+        elif op == ops.CHANCE:
+            self.last_chance = n[0]
+        elif op == ops.MARRIAGE:
+            self._marry(player)
+        elif op == ops.BABY:
+            player.children += n[0]
+            player.babies += n[0]
+            player.points += _BABY_POINTS * n[0]
+            player.money += self.baby_gift() * n[0]
+        elif op == ops.HOUSE or op == ops.CAR:
+            player.trade(op == ops.HOUSE, n[0], n[1])
+        elif op == ops.SPIN:
+            self._spin(player, who, n)
+        elif op == ops.TOTAL:
+            player.convert(self.ratio)
+
+    def baby_gift(self) -> int:
+        """What the bank gives for each baby."""
+        return 0 if self.rules[rules.BABY_GIFT] else _BABY_GIFT
+
+    def wedding_gift(self, player: Player) -> int:
+        """What each other player pays at this player's wedding or anniversary."""
+        return _ANNIVERSARY_GIFT if player.married else _WEDDING_GIFT
+
+    def _marry(self, player: Player) -> None:
+        gift = self.wedding_gift(player)
+        self.won = gift * (len(self.players) - 1)
+        for other in self.players:
+            if other is not player:
+                other.money -= gift
+                player.money += gift
+        player.points += _WEDDING_POINTS
+        player.married = 1
+
+    def _spin(self, player: Player, who: int, n: list[int]) -> None:
+        if n[1] or self.round_over():
+            self.years -= 1
+            self.year += 1
+            for each in self.players:
+                each.spun = 0
+                each.babies = 0
+        self.causes = player.settle(self.rules, self.year)
+        self.earned = player.turn_points()
+        player.money += sum([amount for _, amount in self.causes])
+        player.points += self.earned
+        player.age()
+        self.last_spin = n[0]
+        self.last_move = rules.move(self.rules, n[0], player.cars[0] >= 0, player.cars[1] >= 0)
+        self.last_player = who
+        player.spun = 1
+
+    def _play_lottery(self, op: int, who: int, n: list[int]) -> None:
+        if op == ops.LOTTERY:
+            self.jackpot = n[0]
+            self.lottery = OPEN
+        elif op == ops.DRAW:
+            if self.lottery == DRAWN:
+                self.jackpot += _RAISE
+            self.lottery = DRAWN
+            self.drawn = n[0]
+        else:
+            if op == ops.WIN:
+                self.players[who].money += self.jackpot
+                self.won = self.jackpot
+                self.jackpot = 0
+            self.lottery = CLOSED
+
+    def json(self) -> dict:  # type: ignore[type-arg]
+        """The game for the state JSON (DESIGN: The scenario runner)."""
+        players = []
+        for player in self.players:
+            line = {"colour": cards.COLOURS[player.colour], "card": cards.number(player.colour)}
+            line.update(player.json())
+            players.append(line)
+        return {
+            "years": self.years,
+            "due": None if self.over else cards.COLOURS[self.players[self.due()].colour],
+            "last_spin": self.last_spin,
+            "last_move": self.last_move,
+            "last_chance": self.last_chance,
+            "jackpot": self.jackpot,
+            "ratio": self.ratio,
+            "players": players,
+        }

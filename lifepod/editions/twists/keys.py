@@ -1,0 +1,68 @@
+"""What each key does in Twists & Turns, as data (DESIGN: Keys; RULES: Keys of a turn)."""
+
+from lifepod import cards
+from lifepod.draw import below
+from lifepod.editions.twists import lottery, ops, rules, turn
+from lifepod.money import dollars
+from lifepod.pages.form import Amount, Choice, Form, Sign, signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def _offers(house: bool):  # type: ignore[no-untyped-def]
+    names = ops.HOUSES if house else ops.CARS
+    prices = ops.HOUSE_PRICES if house else ops.CAR_PRICES
+
+    def offers(app: "App", answers: list[int]) -> list[tuple[str, int]] | str:
+        player = app.game.players[app.player]
+        owned = player.houses if house else player.cars
+        found = []
+        for kind in range(len(names)):
+            if (owned[kind] < 0) == (answers[0] > 0):
+                text = dollars(prices[kind] if owned[kind] < 0 else owned[kind])
+                found.append(((names[kind].upper() + " " * 20)[: 20 - len(text)] + text, kind))
+        if found:
+            return found
+        thing = "HOUSE" if house else "CAR"
+        return f"YOU OWN EVERY {thing}" if answers[0] > 0 else f"YOU OWN NO {thing}"
+
+    return offers
+
+
+def _bought(app: "App", answers: list[int]) -> list[int]:
+    return [answers[1], 1 if answers[0] > 0 else 0]
+
+
+def _chance(app: "App", answers: list[int]) -> list[int]:
+    if app.game.rules[rules.CHANCE_ODDS]:
+        return [below(3, app.urandom)]
+    return [(0, 0, 1, 2)[below(4, app.urandom)]]
+
+
+def _mid_round(app: "App", numbers: list[int]) -> str:
+    game = app.game
+    waiting = game.waiting()
+    if not waiting or len(waiting) == len(game.players):
+        return ""
+    names = [cards.name(game.players[who].colour) for who in waiting]
+    return "STILL TO SPIN THIS YEAR: " + ", ".join(names)
+
+
+_BUY_SELL = Sign("BUY", "SELL")
+_ADD_SUBTRACT = Sign("ADD", "SUBTRACT")
+
+KEYS = {
+    "1": Form("MONEY", ops.MONEY, (_ADD_SUBTRACT, Amount(9_999_999, "$", "TYPE AN AMOUNT")), signed),
+    "2": Form("POINTS", ops.LIFE, (_ADD_SUBTRACT, Amount(99_999, "LP", "TYPE LIFE POINTS")), signed),
+    "3": Form("SALARY", ops.SALARY, (Amount(2_000_000, "$", "TYPE THE NEW SALARY"),)),
+    "4": Form("HOUSE", ops.HOUSE, (_BUY_SELL, Choice(_offers(True))), _bought),
+    "5": Form("CAR", ops.CAR, (_BUY_SELL, Choice(_offers(False))), _bought),
+    "6": Form("CHANCE", ops.CHANCE, (), _chance),
+    "7": Form("MARRIAGE", ops.MARRIAGE),
+    "8": Form("BABY", ops.BABY, (Amount(2, "", "PRESS 1 OR 2"),)),
+    "9": lottery.begin,
+    "0": Form("YEARS", ops.YEARS, (Amount(99, "", "TYPE THE YEARS"),), card=False, confirm=_mid_round),
+    "A": turn.spin,
+}

@@ -1,0 +1,99 @@
+"""The lottery (T82-93): no card in, spins until somebody's number comes up."""
+
+from lifepod import cards, journal, tunes
+from lifepod.draw import below
+from lifepod.editions.twists import game as state
+from lifepod.editions.twists import ops
+from lifepod.money import dollars
+from lifepod.pages.light import Light
+from lifepod.pages.page import Page
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def begin(app: "App") -> None:
+    """LOTTERY was pressed: show the jackpot, the last one if nobody won it."""
+    if app.slot is not None or app.picked is not None:
+        app.refuse("REMOVE THE CARD FIRST")
+        return
+    jackpot = app.game.jackpot or 20_000 + 10_000 * below(11, app.urandom)
+    app.commit(ops.LOTTERY, [jackpot], journal.NOBODY)
+    app.home()
+
+
+class LotteryPage(Page):
+    """SPIN draws a number; a card inserted after a draw is offered the jackpot."""
+
+    phase = "lottery"
+
+    def key(self, app: "App", key: str) -> bool:
+        game = app.game
+        if key == "A":
+            self._draw_number(app)
+        elif key == "#":
+            if app.player is None or game.lottery != state.DRAWN:
+                app.refuse(self._hint(app))
+            else:
+                app.enter(ops.WIN, [], app.player)
+        elif key == "*" and app.player is not None:
+            app.say(["TAKE THE CARD OUT:", "THE LOTTERY GOES ON"])
+        elif key == "*":
+            app.commit(ops.LEAVE, [], journal.NOBODY)
+            app.home()
+        elif key == "D":
+            from lifepod.pages import menu
+
+            app.open(menu.menu(app))
+        else:
+            return False
+        return True
+
+    def hold(self, app: "App", key: str) -> None:
+        if key == "*":
+            from lifepod.pages import menu
+
+            menu.ask_undo(app)
+
+    def _draw_number(self, app: "App") -> None:
+        if app.player is not None:
+            app.refuse("REMOVE THE CARD, THEN SPIN")
+            return
+        number = 1 + below(10, app.urandom)
+        app.commit(ops.DRAW, [number], journal.NOBODY)
+        app.open(Light(app, number, _rested))
+
+    def _hint(self, app: "App") -> str:
+        if app.game.lottery == state.DRAWN:
+            return "INSERT THE WINNER'S CARD OR SPIN AGAIN"
+        return "PRESS SPIN TO DRAW"
+
+    def draw(self, app: "App") -> None:
+        game = app.game
+        jackpot = dollars(game.jackpot)
+        if game.lottery != state.DRAWN:
+            hint = "REMOVE THE CARD" if app.player is not None else "SPIN DRAWS A NUMBER"
+            app.screen.big("LOTTERY", jackpot, hint, "CLEAR LEAVES")
+        elif app.player is None:
+            app.screen.big("LOTTERY", str(game.drawn), "WINNER: INSERT CARD", "NOBODY: SPIN AGAIN")
+            app.screen.put(0, "LOTTERY", jackpot)
+        else:
+            name = cards.name(game.players[app.player].colour)
+            rows = ["PAY " + jackpot, "TO " + name + "?", "", "ENTER YES   CLEAR NO"]
+            app.screen.page("LOTTERY", rows)
+
+
+def _rested(app: "App") -> None:
+    """The light rests: the lottery page is home again."""
+    app.play(tunes.GOOD)
+
+
+def won(app: "App", who: int, jackpot: int) -> None:
+    """Celebrate the winner."""
+    app.play(tunes.WIN)
+    app.party()
+    app.home()
+    app.say([cards.name(app.game.players[who].colour) + " WINS", dollars(jackpot)])
+
+

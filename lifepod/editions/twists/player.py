@@ -1,0 +1,136 @@
+"""A player of Twists & Turns: the account, the family and what is owned."""
+
+from lifepod.editions.twists import ops, rules
+from lifepod.money import percent, rounded
+
+_ECONOMY_LIFE = 10  # ageings after which an economy car is gone (T188)
+_WEDDING_POINTS, _BABY_POINTS, _HOUSE_POINTS = 1500, 350, 100  # each turn (T113, T128, T205)
+_CAR_POINTS = (100, 200)  # each turn (T188, T190)
+
+
+class Player:
+    """`colour` indexes cards.COLOURS; values are dollars, ages count ageings, -1 is not owned."""
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+        self.money = 0
+        self.points = 0
+        self.salary = 5000
+        self.married = 0
+        self.children = 0
+        self.babies = 0  # this year
+        self.houses = [-1, -1, -1]
+        self.cars = [-1, -1]
+        self.ages = [0, 0]
+        self.spun = 0  # this year
+        self.total: int | None = None
+
+    def pack(self) -> list[int]:
+        """The player as numbers, for a snapshot."""
+        # fmt: off
+        return [self.money, self.points, self.salary, self.married, self.children, self.babies,
+                self.spun, 0 if self.total is None else 1] + self.houses + self.cars + self.ages
+        # fmt: on
+
+    def unpack(self, n: list[int]) -> None:
+        """Take the numbers of pack."""
+        self.money, self.points, self.salary, self.married, self.children, self.babies = n[:6]
+        self.spun = n[6]
+        self.total = self.points if n[7] else None
+        self.houses, self.cars, self.ages = n[8:11], n[11:13], n[13:15]
+
+    def settle(self, book: list[int], year: int) -> list[tuple[str, int]]:
+        """The causes of a turn's change of money, by name, in the order they are reckoned."""
+        causes = []
+        opening = self.money
+        salary = self.salary
+        causes.append(("SALARY", salary))
+        cut = percent(salary, rules.children_percent(book, self.children))
+        if cut:
+            causes.append(("CHILDREN", -cut))
+        for kind, name in ((0, "ECONOMY CAR"), (1, "LUXURY CAR")):
+            if self.cars[kind] >= 0:
+                causes.append((name, -rules.car_cost(book, kind, salary)))
+        if max(self.houses) < 0:
+            due = rules.rent(book, year, salary)
+            if due:
+                causes.append(("RENT", -due))
+        if book[rules.INTEREST_ON]:
+            opening += sum([amount for _, amount in causes])
+        interest = percent(min(opening, 0), 10)
+        if interest:
+            place = len(causes) if book[rules.INTEREST_ON] else 0
+            causes.insert(place, ("INTEREST", interest))
+        return causes
+
+    def turn_points(self) -> int:
+        """LIFE Points of a turn."""
+        points = _BABY_POINTS * self.children
+        if self.married:
+            points += _WEDDING_POINTS
+        for kind in (0, 1):
+            if self.cars[kind] >= 0:
+                points += _CAR_POINTS[kind]
+        for value in self.houses:
+            if value >= 0:
+                points += _HOUSE_POINTS
+        return points
+
+    def age(self) -> None:
+        """Make everything owned a year older (T188, T190, T205)."""
+        for kind in range(3):
+            if self.houses[kind] >= 0:
+                self.houses[kind] = percent(self.houses[kind], 106)
+        for kind in range(2):
+            if self.cars[kind] >= 0:
+                self.ages[kind] += 1
+        if self.cars[0] >= 0:
+            gone = self.ages[0] >= _ECONOMY_LIFE
+            self.cars[0] = -1 if gone else self.cars[0] - 1000
+        if self.cars[1] >= 0:
+            age = self.ages[1]
+            self.cars[1] += -5000 if age <= 8 else 5000 if age > 15 else 0
+
+    def trade(self, house: bool, kind: int, buy: int) -> None:
+        """Buy at the list price or sell at today's value."""
+        owned = self.houses if house else self.cars
+        if buy:
+            owned[kind] = (ops.HOUSE_PRICES if house else ops.CAR_PRICES)[kind]
+            self.money -= owned[kind]
+        else:
+            self.money += owned[kind]
+            owned[kind] = -1
+        if not house:
+            self.ages[kind] = 0
+
+    def convert(self, ratio: int) -> None:
+        """Sell everything and turn the money into LIFE Points at `ratio` dollars each (T293)."""
+        for house, count in ((True, 3), (False, 2)):
+            for kind in range(count):
+                if (self.houses if house else self.cars)[kind] >= 0:
+                    self.trade(house, kind, 0)
+        self.points += rounded(self.money, ratio)
+        self.money = 0
+        self.total = self.points
+
+    def json(self) -> dict:  # type: ignore[type-arg]
+        """The player for the state JSON (DESIGN: The scenario runner)."""
+        houses = {}
+        for kind in range(3):
+            if self.houses[kind] >= 0:
+                houses[ops.HOUSES[kind]] = self.houses[kind]
+        owned = {}
+        for kind in range(2):
+            if self.cars[kind] >= 0:
+                owned[ops.CARS[kind]] = {"value": self.cars[kind], "age": self.ages[kind]}
+        return {
+            "money": self.money,
+            "life_points": self.points,
+            "salary": self.salary,
+            "married": bool(self.married),
+            "children": self.children,
+            "houses": houses,
+            "cars": owned,
+            "spun": bool(self.spun),
+            "total": self.total,
+        }

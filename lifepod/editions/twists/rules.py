@@ -1,0 +1,56 @@
+"""The house rules of Twists & Turns and the sums they change (RULES: House rules)."""
+
+from lifepod.money import percent
+
+# key, name on the glass, choices on the glass; the first choice is the rulebook's
+RULES = (
+    ("children", "CHILDREN", ("10% EACH", "CURVE")),
+    ("baby_gift", "BABY GIFT", ("$500", "NONE")),
+    ("interest_on", "INTEREST ON", ("OPENING", "AFTER PAY")),
+    ("car_cost", "CAR COST", ("10% EACH", "FLAT")),
+    ("car_bonus", "CAR BONUS", ("SUM", "BEST ONLY", "MINIMUM")),
+    ("chance_odds", "CHANCE", ("50/25/25", "THIRDS")),
+    ("rent", "RENT", ("OFF", "15%")),
+    ("turn_order", "TURN ORDER", ("WARN", "STRICT", "FREE")),
+    ("max_children", "CHILDREN MAX", ("NINE", "NO LIMIT")),
+)
+CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS, CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(9)
+PRESETS = (
+    ("RULEBOOK", (0, 0, 0, 0, 0, 0, 0, 0, 0)),
+    ("OWNERS", (1, 1, 1, 1, 2, 0, 1, 0, 0)),
+)
+
+_CURVE = (0, 10, 15, 20, 25, 30, 33, 36, 39, 40)
+_RENT_YEAR = 4
+_RENT_PERCENT = 15
+
+
+def children_percent(rules: list[int], children: int) -> int:
+    """How much of the salary child care takes (T128, T333)."""
+    if rules[CHILDREN]:
+        return _CURVE[min(children, 9)]
+    return min(10 * children, 40)
+
+
+def car_cost(rules: list[int], kind: int, salary: int) -> int:
+    """What a car of a kind costs each turn (T192)."""
+    if rules[CAR_COST]:
+        return (1000, 2000)[kind]
+    return percent(salary, 10)
+
+
+def rent(rules: list[int], year: int, salary: int) -> int:
+    """What a player without a house pays in the game's `year` (from 1)."""
+    if rules[RENT] and year >= _RENT_YEAR:
+        return percent(salary, _RENT_PERCENT)
+    return 0
+
+
+def move(rules: list[int], spin: int, economy: bool, luxury: bool) -> int:
+    """How many spaces a spin moves, cars included (T188, T190); it may exceed 10."""
+    best = 2 if luxury else 1 if economy else 0
+    if rules[CAR_BONUS] == 2:
+        return max(spin, best + 1 if best else 0)
+    if rules[CAR_BONUS] == 1:
+        return spin + best
+    return spin + (1 if economy else 0) + (2 if luxury else 0)

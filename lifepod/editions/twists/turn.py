@@ -1,0 +1,82 @@
+"""SPIN: whose turn it is, the settlement, the light, the result (RULES: A turn, Years)."""
+
+from lifepod import cards, tunes
+from lifepod.draw import below
+from lifepod.editions.twists import ops, rules
+from lifepod.money import change
+from lifepod.pages.home import Home
+from lifepod.pages.light import Light
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_WARN, _STRICT, _FREE = 0, 1, 2  # turn_order
+
+
+def spin(app: "App", held: bool = False) -> None:
+    """SPIN was pressed, or held for a second to override the order of play."""
+    game = app.game
+    who = app.player
+    if who is None:
+        app.refuse("INSERT YOUR CARD FIRST")
+        return
+    if game.over:
+        app.refuse("THE GAME IS OVER")
+        return
+    order = game.rules[rules.TURN_ORDER]
+    again = bool(game.players[who].spun) and not game.round_over()
+    if order != _FREE and (again or who != game.due()) and (order == _STRICT or not held):
+        app.refuse(_why(app, who, again, order))
+    elif (again or game.round_over()) and game.years <= 1:
+        app.enter(ops.FINALE, [])
+    else:
+        number = 1 + below(10, app.urandom)
+        app.commit(ops.SPIN, [number, 1 if again else 0], who)
+        app.open(Light(app, number, _rested, _causes(app)))
+
+
+def _why(app: "App", who: int, again: bool, order: int) -> str:
+    game = app.game
+    if again:
+        text = cards.name(game.players[who].colour) + " HAS SPUN THIS YEAR."
+        over = " HOLD SPIN TO START THE NEXT YEAR"
+    else:
+        text = cards.label(game.players[game.due()].colour) + " IS DUE."
+        over = " HOLD SPIN TO SPIN ALL THE SAME"
+    return text if order == _STRICT else text + over
+
+
+def _causes(app: "App") -> list[str]:
+    game = app.game
+    lines = []
+    for name, amount in game.causes:
+        text = change(amount)
+        lines.append((name + " " * 21)[: 21 - len(text)] + text)
+    if game.earned:
+        text = f"+{game.earned:,}"
+        lines.append(("LIFE POINTS" + " " * 21)[: 21 - len(text)] + text)
+    return lines
+
+
+def move_text(app: "App") -> tuple[str, str]:
+    """The last spin in large characters ("7 + 2 = 9") and the row under it."""
+    game = app.game
+    spun, move = game.last_spin, game.last_move
+    spaces = "MOVE 1 SPACE" if move == 1 else f"MOVE {move} SPACES"
+    if spun == move:
+        return str(spun), spaces
+    if game.rules[rules.CAR_BONUS] == 2:
+        return str(move), f"SPUN {spun}, CAR MOVES {move}"
+    text = f"{spun} + {move - spun} = {move}"
+    if len(text) <= 10:
+        return text, spaces
+    return f"MOVE {move}", text
+
+
+def _rested(app: "App") -> None:
+    page = app.page
+    if isinstance(page, Home):
+        large, row = move_text(app)
+        page.show(app, large, row)
+    app.play(tunes.GOOD)

@@ -1,0 +1,119 @@
+"""What the glass shows of a game of Twists & Turns, and how its entries are named."""
+
+from lifepod import cards, icons
+from lifepod.editions.twists import ops
+from lifepod.money import change, dollars, short
+from lifepod.screen import DASH, ICONS, LARGE, ROW3, ROW4, TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.editions.twists.game import Game
+    from lifepod.editions.twists.player import Player
+
+
+def years_left(years: int) -> str:
+    """ "1 YEAR" or "12 YEARS"."""
+    return "1 YEAR" if years == 1 else f"{years} YEARS"
+
+
+def summary(game: "Game") -> list[str]:
+    """Two lines for the question whether to resume."""
+    if game.over:
+        return [f"{len(game.players)} PLAYERS, GAME OVER"]
+    due = cards.name(game.players[game.due()].colour)
+    return [f"{years_left(game.years)}, {len(game.players)} PLAYERS", due + " IS DUE"]
+
+
+def totals(game: "Game") -> list[str]:
+    """A line with money and LIFE Points for each player, in playing order."""
+    rows = []
+    for player in game.players:
+        name = cards.name(player.colour)[:3]
+        text = f"{short(dollars(player.money), 9)} {player.points:,}"
+        rows.append((name + " " * 20)[: max(4, 20 - len(text))] + text)
+    return rows
+
+
+def draw_waiting(app: "App") -> None:
+    """No card in: the years and whose turn it is."""
+    game = app.game
+    due = cards.label(game.players[game.due()].colour)
+    rows = ["", due + " IS DUE", "", "INSERT THE CARD"]
+    app.screen.page("LIFEPOD", rows, years_left(game.years))
+
+
+def draw_account(app: "App", who: int, blink: bool) -> None:
+    """All that the original shows of a player (T235-239)."""
+    game = app.game
+    player = game.players[who]
+    screen = app.screen
+    screen.layout = DASH
+    screen.put(TITLE, cards.label(player.colour), years_left(game.years))
+    screen.centre(LARGE, short(dollars(player.money)))
+    right = ""
+    if not player.spun or game.round_over():
+        right = "SPIN!" if blink and game.due() == who else ""
+    elif game.last_player == who:
+        right = f"MOVE {game.last_move}"
+    screen.put(ROW3, f"{player.points:,} LP", right)
+    screen.put(ICONS, possessions(player))
+
+
+def possessions(player: "Player") -> str:
+    """The row of icons: married, children, houses, cars."""
+    text = chr(32 + icons.MARRIED) if player.married else ""
+    if player.children:
+        text += chr(32 + icons.CHILD)
+        if player.children > 1:
+            text += chr(32 + icons.DIGIT + min(player.children, 9))
+    if text:
+        text += " "
+    for kind in range(3):
+        if player.houses[kind] >= 0:
+            text += chr(32 + icons.HOUSE + kind)
+    for kind in range(2):
+        if player.cars[kind] >= 0:
+            text += chr(32 + icons.CAR + kind)
+    return text
+
+
+def under_result(app: "App") -> None:
+    """The last row under an outcome: what the account is now."""
+    if app.player is not None:
+        player = app.game.players[app.player]
+        app.screen.put(ROW4, dollars(player.money), f"{player.points:,} LP")
+
+
+def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
+    """An entry in at most 20 characters."""
+    name = cards.name(game.players[who].colour) + " " if who < len(game.players) else ""
+    return (name + _WORDS[op](n))[:20]
+
+
+def _trade(word: str, names: tuple[str, ...]):  # type: ignore[no-untyped-def]
+    def words(n: list[int]) -> str:
+        return ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()
+
+    return words
+
+
+_WORDS = {
+    ops.MONEY: lambda n: change(n[0]),
+    ops.LIFE: lambda n: f"{n[0]:+,} LP",
+    ops.SALARY: lambda n: "PAY " + dollars(n[0]),
+    ops.CHANCE: lambda n: f"CHANCE {n[0]}",
+    ops.MARRIAGE: lambda n: "MARRIAGE",
+    ops.BABY: lambda n: "TWINS" if n[0] == 2 else "BABY",
+    ops.HOUSE: _trade("HOUSE", ops.HOUSES),
+    ops.CAR: _trade("CAR", ops.CARS),
+    ops.YEARS: lambda n: f"YEARS {n[0]}",
+    ops.SPIN: lambda n: f"SPIN {n[0]}",
+    ops.LOTTERY: lambda n: "LOTTERY " + dollars(n[0]),
+    ops.DRAW: lambda n: f"LOTTERY DRAW {n[0]}",
+    ops.WIN: lambda n: "WINS LOTTERY",
+    ops.LEAVE: lambda n: "LOTTERY LEFT",
+    ops.FINALE: lambda n: "FINALE",
+    ops.TOTAL: lambda n: "TOTAL",
+}
+

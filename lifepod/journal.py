@@ -1,0 +1,167 @@
+"""The log of records in the byte store: appended into erased bytes, checked one by one.
+
+Layout: the magic and the format version, then records. A record is a big-endian header of
+op (6 bits), player (3), payload length (7), the payload, and the low 24 bits of a CRC-32 that is
+seeded with the record's place in the log, so that nothing read out of order is taken for valid.
+
+The store erases everything when anything that is not 0xFF is written over, so a record only ever
+goes into erased bytes, and within one 256-byte page, since a page is the unit of programming
+(RP2040 flash). A record that cannot follow the one before directly, because the page ends or a
+power cut left a torn record there, begins at a multiple of 16.
+"""
+
+import binascii
+
+MAGIC = b"LIFE"
+VERSION = 1
+_HEADER = 5
+_PAGE = 256
+_ALIGN = 16
+_SEARCH = 9  # aligned places to look for the record after a torn one
+
+START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a game's are lower
+NOBODY = 7  # the player of a record that concerns none
+
+# What load finds
+BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", "newer"
+
+
+class Record:
+    """One record: where it stands (bytes from the start), op, player (0-7) and payload."""
+
+    def __init__(self, offset: int, op: int, player: int, payload: bytes) -> None:
+        self.offset = offset
+        self.op = op
+        self.player = player
+        self.payload = payload
+
+
+def _check(data: bytes, seq: int) -> int:
+    return binascii.crc32(data, seq) & 0xFFFFFF
+
+
+def pack(op: int, player: int, payload: bytes, seq: int) -> bytes:
+    """The bytes of the record that is the `seq`th of its log; the payload takes at most 127."""
+    head = op << 10 | player << 7 | len(payload)
+    data = bytes((head >> 8, head & 255)) + payload
+    crc = _check(data, seq)
+    return data + bytes((crc >> 16, crc >> 8 & 255, crc & 255))
+
+
+def unpack(image: bytes, offset: int, seq: int) -> Record | None:
+    """The record at `offset` if it is whole and the `seq`th."""
+    if offset + 5 > len(image):
+        return None
+    head = image[offset] << 8 | image[offset + 1]
+    end = offset + 2 + (head & 127)
+    if head >> 10 == 63 or end + 3 > len(image):
+        return None
+    crc = image[end] << 16 | image[end + 1] << 8 | image[end + 2]
+    if _check(image[offset:end], seq) != crc:
+        return None
+    return Record(offset, head >> 10, head >> 7 & 7, image[offset + 2 : end])
+
+
+def _erased(image: bytes, start: int) -> int:
+    """The first offset from `start` on behind which all bytes are erased."""
+    end = len(image)
+    while end > start and image[end - 1] == 255:
+        end -= 1
+    return end
+
+
+class Journal:
+    """The log over a byte store: an object with len() whose slices are read and assigned."""
+
+    def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
+        self._store = store
+        self.size = len(store)
+        self.end = _HEADER  # where the next record goes
+        self.seq = 0  # records in the log
+        self.lost = 0  # bytes behind the last valid record that could not be read
+
+    def load(self, visit) -> str:  # type: ignore[no-untyped-def]
+        """Call visit(record) for each valid record in order; returns what was found."""
+        image = bytes(self._store[0 : self.size])
+        self.end, self.seq, self.lost = _HEADER, 0, 0
+        if image[:4] != MAGIC:
+            plain = image == bytes((image[0],)) * self.size and image[0] in (0, 255)
+            return BLANK if plain else FOREIGN
+        if image[4] != VERSION:
+            return NEWER
+        last = _erased(image, _HEADER)
+        at = _HEADER
+        while at < last:
+            record = unpack(image, at, self.seq)
+            if record is None:
+                record = self._after_gap(image, at)
+            if record is None:
+                break
+            visit(record)
+            self.seq += 1
+            at = record.offset + len(record.payload) + 5
+        self.end = at if at >= last else (last + _ALIGN - 1) // _ALIGN * _ALIGN
+        if at < last and self._goes_on(image, at, last):
+            self.lost = last - at
+            return DAMAGED
+        return SOUND
+
+    def _goes_on(self, image: bytes, at: int, last: int) -> bool:
+        """Whether more was written behind a bad place than a power cut in one record leaves."""
+        if last - at > 132:
+            return True
+        for place in range(at + 5, last):
+            if unpack(image, place, self.seq + 1) is not None:
+                return True
+        return False
+
+    def _after_gap(self, image: bytes, at: int) -> Record | None:
+        place = at // _ALIGN * _ALIGN
+        for _ in range(_SEARCH):
+            place += _ALIGN
+            record = unpack(image, place, self.seq)
+            if record is not None:
+                return record
+        return None
+
+    def read(self, offset: int) -> Record:
+        """The record at an offset that load or append gave."""
+        head = self._store[offset : offset + 2]
+        length = head[1] & 127
+        payload = bytes(self._store[offset + 2 : offset + 2 + length])
+        return Record(offset, head[0] >> 2, (head[0] << 1 | head[1] >> 7) & 7, payload)
+
+    def room(self) -> int:
+        """Bytes left for records."""
+        return self.size - self.end
+
+    def append(self, op: int, player: int, payload: bytes = b"") -> int:
+        """Write a record into erased bytes; returns its offset. ValueError when it does not fit."""
+        data = pack(op, player, payload, self.seq)
+        at = self.end
+        if at % _PAGE + len(data) > _PAGE:
+            at = (at // _PAGE + 1) * _PAGE
+        if at + len(data) > self.size:
+            raise ValueError("log full")
+        self._store[at : at + len(data)] = data
+        self.end = at + len(data)
+        self.seq += 1
+        return at
+
+    def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
+        """Replace the whole log, in one write; returns the offsets of (op, player, payload)."""
+        image = bytearray(MAGIC) + bytes((VERSION,))
+        offsets = []
+        for seq in range(len(records)):
+            op, player, payload = records[seq]
+            data = pack(op, player, payload, seq)
+            if len(image) % _PAGE + len(data) > _PAGE:
+                image += b"\xff" * (-len(image) % _PAGE)
+            offsets.append(len(image))
+            image += data
+        self.end = len(image)
+        self.seq = len(records)
+        self.lost = 0
+        image += b"\xff" * (self.size - len(image))
+        self._store[0 : self.size] = bytes(image)
+        return offsets

@@ -1,0 +1,125 @@
+"""The game and its log: every change is an entry, and the entries in order make the state.
+
+An entry is saved and then applied. Undo is a record too: it takes the last live entry out, and
+the state is made anew from the others. Saving, undo, history and resuming are this one path.
+"""
+
+from lifepod import cards, codec, editions, journal
+
+
+class Ledger:
+    """The running game (`game`, or None) and the known cards, over a byte store."""
+
+    def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
+        self.journal = journal.Journal(store)
+        self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
+        self.entries: list[int] = []  # offsets of the live entries, oldest first
+        self.crashes: list[int] = []  # codes of the crashes since the last entry
+        self.edition = None
+        self.game = None
+        self._opening: list[int] = []  # offsets of START and the snapshot behind it
+        self.condition = self.journal.load(self._visit)
+        if self._opening:
+            self._rebuild()
+
+    def _visit(self, record: journal.Record) -> None:
+        op = record.op
+        if op == journal.KNOWN:
+            self.known[record.player % len(self.known)] = record.payload
+        elif op == journal.START:
+            self._opening = [record.offset]
+            self.entries = []
+        elif op == journal.SNAP:
+            self._opening.append(record.offset)
+        elif op == journal.CRASH:
+            self.crashes.append(codec.decode(record.payload)[0])
+        elif op == journal.UNDO:
+            if self.entries:
+                self.entries.pop()
+        else:
+            self.entries.append(record.offset)
+            self.crashes = []
+
+    def _create(self) -> None:
+        """Make the game as its START record and the snapshot behind it have it."""
+        numbers = codec.decode(self.journal.read(self._opening[0]).payload)
+        self.edition = editions.load(numbers[0])
+        self.game = self.edition.Game(numbers[1:])
+        for offset in self._opening[1:]:
+            record = self.journal.read(offset)
+            self.game.unpack(record.player, codec.decode(record.payload))
+
+    def _rebuild(self, upto: int | None = None) -> None:
+        self._create()
+        for offset in self.entries if upto is None else self.entries[:upto]:
+            self.game.apply(*self.entry(offset))
+
+    def entry(self, offset: int) -> tuple[int, int, list[int]]:
+        """Op, player and numbers of the entry at an offset of `entries`."""
+        record = self.journal.read(offset)
+        return record.op, record.player, codec.decode(record.payload)
+
+    def start(self, edition: int, setup: list[int]) -> None:
+        """Begin a new game in an erased log; the known cards are carried over."""
+        offsets = self.journal.rewrite(
+            self._cards() + [(journal.START, journal.NOBODY, codec.encode([edition] + setup))]
+        )
+        self._opening = offsets[-1:]
+        self.entries = []
+        self.crashes = []
+        self.condition = journal.SOUND
+        self._create()
+
+    def _cards(self) -> list[tuple[int, int, bytes]]:
+        return [
+            (journal.KNOWN, colour, uid) for colour, uid in enumerate(self.known) if uid is not None
+        ]
+
+    def commit(self, op: int, player: int, numbers: tuple[int, ...] | list[int] = ()) -> None:
+        """Save an entry, then change the game by it."""
+        payload = codec.encode(numbers)
+        self.entries.append(self.journal.append(op, player, payload))
+        self.crashes = []
+        self.game.apply(op, player, codec.decode(payload))
+
+    def undo(self) -> None:
+        """Take the last live entry back, and say so in the log."""
+        self.journal.append(journal.UNDO, journal.NOBODY)
+        self.entries.pop()
+        self._rebuild()
+
+    def drop(self) -> None:
+        """Forget the running game; the log stays until another game starts."""
+        self.game = None
+        self.edition = None
+        self.entries = []
+
+    def crash(self, code: int) -> None:
+        """Note a crash, when there is room for the note."""
+        if self.condition in (journal.SOUND, journal.DAMAGED) and self.journal.room() > 300:
+            self.journal.append(journal.CRASH, journal.NOBODY, codec.encode([code]))
+            self.crashes.append(code)
+
+    def full(self, spare: int) -> bool:
+        """Whether fewer than `spare` bytes are left for entries."""
+        return self.journal.room() < spare
+
+    def compact(self, keep: int = 12) -> None:
+        """Write the log anew as a snapshot and its last `keep` entries, which can still be undone."""
+        keep = min(keep, len(self.entries))
+        tail = [self.journal.read(offset) for offset in self.entries[len(self.entries) - keep :]]
+        records = self._cards()
+        start = self.journal.read(self._opening[0])
+        first = len(records)
+        records.append((journal.START, journal.NOBODY, start.payload))
+        self._rebuild(len(self.entries) - keep)
+        for i, numbers in enumerate(self.game.pack()):
+            records.append((journal.SNAP, i, codec.encode(numbers)))
+        live = len(records)
+        records += [(record.op, record.player, record.payload) for record in tail]
+        offsets = self.journal.rewrite(records)
+        self._opening = offsets[first:live]
+        self.entries = offsets[live:]
+        self.condition = journal.SOUND
+        for offset in self.entries:
+            self.game.apply(*self.entry(offset))

@@ -1,0 +1,33 @@
+"""Whole dollars: rounding and the way amounts are written (RULES: every percentage is rounded to
+the nearest unit, halves away from zero)."""
+
+
+def rounded(numerator: int, denominator: int) -> int:
+    """The quotient as the nearest whole number, halves away from zero; the denominator is > 0."""
+    if numerator < 0:
+        return -((-2 * numerator + denominator) // (2 * denominator))
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def percent(amount: int, rate: int) -> int:
+    """`rate` per cent of `amount`, in whole dollars."""
+    return rounded(amount * rate, 100)
+
+
+def dollars(amount: int) -> str:
+    """ "$1,234" or "-$600"."""
+    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+
+
+def change(amount: int) -> str:
+    """ "+$500" or "-$600"."""
+    return dollars(amount) if amount < 0 else "+" + dollars(amount)
+
+
+def short(text: str, cells: int = 10) -> str:
+    """An amount made to fit: without its "$", then without its commas, when it is too long."""
+    if len(text) > cells:
+        text = text.replace("$", "")
+    if len(text) > cells:
+        text = text.replace(",", "")
+    return text

@@ -1,0 +1,1 @@
+"""What a person sees and does: each page shows a screen and answers keys and cards."""

@@ -1,0 +1,83 @@
+"""Enrolment: each player's card is inserted once, in playing order (DESIGN: Cards)."""
+
+from lifepod import cards, tunes
+from lifepod.pages.page import Page
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.kinds import Ready
+
+MOST = 6
+
+
+def colour_for(known: list[bytes | None], uid: bytes, joined: list[int]) -> int:
+    """The colour of a card: its own if the device knows it, else the next free one.
+
+    A colour is free when nobody has joined with it; one that no known card has goes first.
+    """
+    for colour in range(MOST):
+        if known[colour] == uid and colour not in joined:
+            return colour
+    for colour in range(MOST):
+        if colour not in joined and known[colour] is None:
+            return colour
+    return [colour for colour in range(MOST) if colour not in joined][0]
+
+
+class Enrol(Page):
+    """Names each card as it joins; ENTER starts with two players or more, CLEAR takes back one."""
+
+    phase = "enrol"
+
+    def __init__(self, number: int, ready: "Ready") -> None:
+        self.number = number
+        self.ready = ready  # called with the colours in playing order
+        self.joined: list[int] = []
+        self.known: list[bytes | None] = []
+        self.rules: "Page | None" = None
+
+    def card(self, app: "App") -> None:
+        uid = app.slot
+        if uid is None:
+            return
+        if not self.known:
+            self.known = list(app.ledger.known)
+        for colour in self.joined:
+            if self.known[colour] == uid:
+                app.refuse(cards.label(colour) + " HAS JOINED ALREADY")
+                return
+        if len(self.joined) == MOST:
+            app.refuse("SIX PLAYERS AT MOST")
+            return
+        colour = colour_for(self.known, uid, self.joined)
+        self.known[colour] = uid
+        self.joined.append(colour)
+        app.play(tunes.GOOD)
+
+    def key(self, app: "App", key: str) -> bool:
+        if key == "#":
+            if len(self.joined) < 2:
+                app.refuse("AT LEAST TWO PLAYERS: INSERT THE NEXT CARD")
+            else:
+                app.ledger.known = self.known
+                self.ready(app, self.joined)
+        elif key == "*":
+            if self.joined:
+                self.joined.pop()
+            else:
+                app.close()
+        elif key == "D" and self.rules is not None:
+            app.open(self.rules)
+        else:
+            return False
+        return True
+
+    def draw(self, app: "App") -> None:
+        rows = ["", "", "", "INSERT A CARD"]
+        for i in range(len(self.joined)):
+            name = f"{i + 1} {cards.name(self.joined[i])}"
+            rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
+        if self.joined:
+            rows[3] = "NEXT CARD, OR ENTER"
+        app.screen.page("PLAYERS IN ORDER", rows, str(len(self.joined)))

@@ -1,0 +1,82 @@
+"""The page of a running game: waits for cards, shows accounts, begins operations."""
+
+from lifepod import ticks
+from lifepod.pages.form import Form
+from lifepod.pages.page import Page
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_RESULT_MS = 10_000
+_BLINK_MS = 512
+
+
+class Home(Page):
+    """The edition's KEYS say what each key does; its views what is shown."""
+
+    def __init__(self) -> None:
+        self.result: tuple[str, str] | None = None  # large text and the row under it
+        self._until = 0
+        self._blink = False
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """ "result" while the outcome of a spin or a chance is shown, else "ready"."""
+        return "result" if self.result else "ready"
+
+    def show(self, app: "App", large: str, row: str) -> None:
+        """Show an outcome until a key, another card or ten seconds later."""
+        self.result = (large, row)
+        self._until = ticks.add(app.now, _RESULT_MS)
+        app.dirty = True
+
+    def key(self, app: "App", key: str) -> bool:
+        self.result = None
+        if key == "*":
+            return True
+        if key == "D":
+            from lifepod.pages import menu
+
+            app.open(menu.menu(app))
+            return True
+        action = app.edition.KEYS.get(key)
+        if action is None:
+            return False
+        if isinstance(action, Form):
+            app.open_form(action)
+        else:
+            action(app)
+        return True
+
+    def hold(self, app: "App", key: str) -> None:
+        if key == "*":
+            from lifepod.pages import menu
+
+            menu.ask_undo(app)
+        elif key == "A":
+            app.message = []
+            app.edition.spin(app, True)
+
+    def card(self, app: "App") -> None:
+        self.result = None
+
+    def tick(self, app: "App") -> None:
+        if self.result and ticks.diff(app.now, self._until) >= 0:
+            self.result = None
+            app.dirty = True
+        blink = app.now % (2 * _BLINK_MS) < _BLINK_MS
+        if blink != self._blink:
+            self._blink = blink
+            app.dirty = app.dirty or app.edition.blinks(app)
+
+    def draw(self, app: "App") -> None:
+        who = app.player
+        if self.result:
+            title = app.whose() or app.edition.TITLE
+            app.screen.big(title, self.result[0], self.result[1])
+            app.edition.under_result(app)
+        elif who is None:
+            app.edition.draw_waiting(app)
+        else:
+            app.edition.draw_account(app, who, self._blink)

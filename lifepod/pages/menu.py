@@ -1,0 +1,89 @@
+"""The menu of a running game: a table of (text, when it is offered, action)."""
+
+from lifepod import cards
+from lifepod.pages.listing import Listing, Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def _always(app: "App") -> bool:
+    return True
+
+
+def _has_entries(app: "App") -> bool:
+    return bool(app.ledger.entries)
+
+
+def _reader_lost(app: "App") -> bool:
+    return "reader" in app.lost
+
+
+def _totals(app: "App") -> None:
+    app.open(Listing("TOTALS", app.edition.totals(app.game), _close))
+
+
+def _history(app: "App") -> None:
+    from lifepod.pages.history import History
+
+    app.open(History(app))
+
+
+def _rules(app: "App") -> None:
+    from lifepod.pages.rules import RulesPage
+
+    app.open(RulesPage(app.edition, app.game.rules, True))
+
+
+def _new_game(app: "App") -> None:
+    lines = ["THE RUNNING GAME", "WILL BE LOST."]
+    app.open(Question("NEW GAME?", lines, _drop, "menu"))
+
+
+def _drop(app: "App", _: int) -> None:
+    app.ledger.drop()
+    app.home()
+
+
+def _pick(app: "App") -> None:
+    names = [cards.label(player.colour) for player in app.game.players] + ["NOBODY"]
+    app.open(Listing("PICK PLAYER", names, _picked))
+
+
+def _picked(app: "App", row: int) -> None:
+    app.picked = row if row < len(app.game.players) else None
+    app.home()
+
+
+def _close(app: "App", _: int) -> None:
+    app.close()
+
+
+def ask_undo(app: "App") -> None:
+    """Name the last entry and ask whether to take it back."""
+    text = app.last_entry()
+    if not text:
+        app.refuse("NOTHING TO UNDO")
+        return
+    app.open(Question("UNDO?", [text], lambda app, _: app.undo(), "menu"))
+
+
+MENU = (
+    ("PICK PLAYER", _reader_lost, _pick),
+    ("UNDO", _has_entries, ask_undo),
+    ("TOTALS", _always, _totals),
+    ("HISTORY", _has_entries, _history),
+    ("RULES", _always, _rules),
+    ("NEW GAME", _always, _new_game),
+)
+
+
+def menu(app: "App") -> Listing:
+    """The rows offered now, the edition's own first."""
+    rows = [row for row in app.edition.MENU + MENU if row[1](app)]
+
+    def chosen(app: "App", index: int) -> None:
+        rows[index][2](app)
+
+    return Listing("MENU", [row[0] for row in rows], chosen)

@@ -1,0 +1,40 @@
+"""The base of all pages. The app keeps a stack of them; the last one is shown and gets the keys."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+class Page:
+    """One thing on the glass. `phase` is what the state JSON calls it."""
+
+    phase = "menu"
+    needs_card = False  # closed, with a word, when the card it is about leaves the slot
+
+    def key(self, app: "App", key: str) -> bool:
+        """Answer a key; False for one that means nothing here (double beep)."""
+        return False
+
+    def hold(self, app: "App", key: str) -> None:
+        """A key has been held for a second; its press was answered before."""
+
+    def card(self, app: "App") -> None:
+        """The card in the slot has changed."""
+
+    def tick(self, app: "App") -> None:
+        """Called every step; sets `app.dirty` when what draw shows has changed."""
+
+    def draw(self, app: "App") -> None:
+        """Fill `app.screen`."""
+
+
+def wrap(text: str, width: int = 21) -> list[str]:
+    """`text` in lines of at most `width` characters, broken between words."""
+    lines = [""]
+    for word in text.split(" "):
+        line = lines[-1]
+        if line and len(line) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] = line + " " + word if line else word
+    return lines

@@ -1,0 +1,85 @@
+"""From power-on to a running game: resume or new, the edition."""
+
+from lifepod import editions, journal
+from lifepod.pages.listing import Listing, Question
+from lifepod.pages.page import Page
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def first(app: "App") -> Page:
+    """The page that power-on leads to."""
+    ledger = app.ledger
+    if ledger.condition == journal.FOREIGN or ledger.condition == journal.NEWER:
+        return Foreign(ledger.condition == journal.NEWER)
+    if ledger.game is not None:
+        return _resume(app)
+    return EditionPage()
+
+
+def _resume(app: "App") -> Page:
+    page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", app.edition.TITLE[:12])
+    page.note = tuple(app.edition.summary(app.game))
+    if app.ledger.condition == journal.DAMAGED:
+        lost = (app.ledger.journal.lost + 6) // 7
+        page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{lost})")
+    return page
+
+
+def _answered(app: "App", row: int) -> None:
+    if row == 1:
+        lines = ["THE SAVED GAME WILL", "BE LOST."]
+        app.open(Question("NEW GAME?", lines, _drop, "resume"))
+        return
+    if app.ledger.condition == journal.DAMAGED:
+        app.ledger.compact(len(app.ledger.entries))
+    app.home()
+
+
+def _drop(app: "App", _: int) -> None:
+    app.ledger.drop()
+    app.home()
+
+
+class Foreign(Page):
+    """The memory holds something that is not ours, or a newer firmware's; it is not touched."""
+
+    phase = "error"
+
+    def __init__(self, newer: bool) -> None:
+        self.sure = False
+        self.rows = ["THE MEMORY HOLDS", "SOMETHING UNKNOWN.", "C THEN ENTER: ERASE"]
+        if newer:
+            self.rows = ["THE SAVED GAME NEEDS", "A NEWER FIRMWARE.", "C THEN ENTER: ERASE"]
+
+    def key(self, app: "App", key: str) -> bool:
+        if key == "C":
+            self.sure = True
+            return True
+        if key == "#" and self.sure:
+            app.ledger.condition = journal.BLANK
+            app.home()
+            return True
+        self.sure = False
+        return False
+
+    def draw(self, app: "App") -> None:
+        app.screen.page("MEMORY", self.rows + ["ENTER ERASES" if self.sure else ""])
+
+
+class EditionPage(Page):
+    """Which game: a digit picks the edition."""
+
+    phase = "setup"
+
+    def key(self, app: "App", key: str) -> bool:
+        if key.isdigit() and int(key) in editions.TITLES:
+            app.open(editions.load(int(key)).setup(app, int(key)))
+            return True
+        return False
+
+    def draw(self, app: "App") -> None:
+        rows = [f"{number} {editions.TITLES[number]}" for number in sorted(editions.TITLES)]
+        app.screen.page("WHICH GAME?", rows)

@@ -1,0 +1,66 @@
+"""What the core makes of cards and of parts that come and go."""
+
+from lifepod import cards, events, tunes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_NAMES = {
+    "reader": "CARD READER",
+    "oled": "SCREEN",
+    "ring": "RING",
+    "piezo": "SPEAKER",
+    "keypad": "KEYPAD",
+}
+
+
+def event(app: "App", kind: int, value) -> None:  # type: ignore[no-untyped-def]
+    """Answer any event but those of keys that can be told apart."""
+    if kind == events.CARD or kind == events.GONE:
+        app.slot = value
+        app.picked = None
+        _card(app)
+    elif kind == events.UNREADABLE:
+        app.refuse(value + ". TRY ONE CARD AT A TIME")
+    elif kind == events.GHOST:
+        app.refuse("TOO MANY KEYS AT ONCE. LET GO AND PRESS ONE")
+    elif kind == events.STUCK:
+        app.refuse("KEY " + value + " IS STUCK. IT IS IGNORED UNTIL LET GO")
+    elif kind == events.NOTICE:
+        app.refuse(value)
+    elif kind == events.LOST:
+        _lost(app, value)
+    elif kind == events.FOUND and value in app.lost:
+        app.lost.remove(value)
+        app.say([_NAMES[value], "IS BACK"])
+        app.play(tunes.GOOD)
+
+
+def _card(app: "App") -> None:
+    app.message = []
+    if app.slot is not None:
+        app.play(tunes.CLICK)
+    page = app.page
+    if page.needs_card and app.player is None:
+        app.home()
+        app.refuse("CARD REMOVED. NOTHING WAS CHANGED")
+        page = app.page
+    page.card(app)
+    if app.slot is not None and app.ledger.game and app.player is None:
+        app.refuse("THIS CARD IS NOT IN THE GAME")
+
+
+def _lost(app: "App", part: str) -> None:
+    if part not in app.lost:
+        app.lost.append(part)
+    if part == "reader":
+        app.refuse("CARD READER LOST. MENU: PICK PLAYER")
+    else:
+        app.say([_NAMES[part], "DOES NOT ANSWER"])
+
+
+def colour_in_slot(app: "App") -> str | None:
+    """The colour of the player in the slot, for the state JSON."""
+    who = app.player
+    return None if who is None else cards.COLOURS[app.game.players[who].colour]

@@ -1,0 +1,39 @@
+"""The state of the running device as plain data (DESIGN: The scenario runner)."""
+
+from lifepod import cards, editions, parts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def state(app: "App") -> dict:  # type: ignore[type-arg]
+    """The state JSON: read from the app's own objects, nothing reckoned anew."""
+    ledger = app.ledger
+    line = {
+        "edition": None,
+        "phase": app.phase,
+        "years": None,
+        "due": None,
+        "in_slot": parts.colour_in_slot(app),
+        "last_spin": None,
+        "last_move": None,
+        "last_chance": None,
+        "jackpot": 0,
+        "ratio": None,
+        "undo": len(ledger.entries),
+        "players": [],
+    }
+    if ledger.game is not None:
+        line["edition"] = app.edition.NAME
+        line.update(ledger.game.json())
+    else:
+        for page in app.stack:
+            joined = getattr(page, "joined", ())
+            line["players"] = [
+                {"colour": cards.COLOURS[colour], "card": cards.number(colour)} for colour in joined
+            ]
+            edition = getattr(page, "number", None)
+            if edition is not None:
+                line["edition"] = editions.load(edition).NAME
+    return line
