@@ -1,1 +1,1 @@
-"""The core of the LIFEPod: plain Python in the board's dialect, without hardware, clock or files."""
+"""The core of the LIFEPod, in the board's dialect: no hardware, no clock, no files."""

@@ -6,7 +6,7 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Edition, Event, GameState, Store, Tune, Urandom
+    from lifepod.kinds import Any, Edition, Event, GameState, Store, Tune, Urandom
     from lifepod.pages.form import Form
     from lifepod.pages.page import Page
 
@@ -57,17 +57,17 @@ class App:
     @property
     def game(self) -> "GameState":
         """The state of the running game."""
-        return self.ledger.game  # type: ignore[return-value]
+        return self.ledger.game
 
     @property
     def edition(self) -> "Edition":
         """The module of the running game's edition."""
-        return self.ledger.edition  # type: ignore[return-value]
+        return self.ledger.edition
 
     @property
     def player(self) -> int | None:
         """The place in the playing order of whoever's card is in the slot."""
-        if self.ledger.game is None:
+        if not self.ledger.running:
             return None
         if self.slot is None:
             return self.picked
@@ -85,6 +85,10 @@ class App:
     def phase(self) -> str:
         """The phase of the state JSON."""
         return self.page.phase if self.out.awake else "asleep"
+
+    def whom(self) -> "Any":
+        """The player whose card is in the slot, where a page has made sure that one is."""
+        return self.game.players[self.player or 0]
 
     def whose(self) -> str:
         """The colour of the player in the slot, for a title."""
@@ -107,7 +111,7 @@ class App:
     def home(self) -> None:
         """Close everything; the state of the game says what is shown then."""
         self.stack = []
-        if self.ledger.game is None:
+        if not self.ledger.running:
             from lifepod.pages import start
 
             self.open(start.first(self))
@@ -153,7 +157,7 @@ class App:
     def last_entry(self) -> str:
         """The last entry in words; empty when there is none."""
         entries = self.ledger.entries
-        if self.ledger.game is None or not entries:
+        if not self.ledger.running or not entries:
             return ""
         return self.edition.describe(self.game, *self.ledger.entry(entries[-1]))
 
@@ -207,7 +211,7 @@ class App:
             self._draw()
         return self.out
 
-    def _event(self, kind: int, value) -> None:  # type: ignore[no-untyped-def]
+    def _event(self, kind: int, value: "Any") -> None:
         if kind == events.DOWN:
             self._key(value)
         elif kind == events.UP:
@@ -247,10 +251,9 @@ class App:
                 self.ledger.compact()
                 self._saving = None
                 self.dirty = True
-        elif self.ledger.full(_SPARE) and self.ledger.game and len(self.stack) == 1:
-            if self.page.phase != "spinning":
-                self._saving = ticks.add(self.now, 1500)
-                self.dirty = True
+        elif self.ledger.running and self.ledger.full(_SPARE) and len(self.stack) == 1:
+            self._saving = ticks.add(self.now, 1500)
+            self.dirty = True
 
     def _choose_light(self) -> None:
         show = self.out.show

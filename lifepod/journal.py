@@ -12,6 +12,10 @@ power cut left a torn record there, begins at a multiple of 16.
 
 import binascii
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Store, Visit
+
 MAGIC = b"LIFE"
 VERSION = 1
 _HEADER = 5
@@ -73,14 +77,14 @@ def _erased(image: bytes, start: int) -> int:
 class Journal:
     """The log over a byte store: an object with len() whose slices are read and assigned."""
 
-    def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
         self.end = _HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.lost = 0  # bytes behind the last valid record that could not be read
 
-    def load(self, visit) -> str:  # type: ignore[no-untyped-def]
+    def load(self, visit: "Visit") -> str:
         """Call visit(record) for each valid record in order; returns what was found."""
         image = bytes(self._store[0 : self.size])
         self.end, self.seq, self.lost = _HEADER, 0, 0

@@ -1,8 +1,10 @@
 """The shapes that the core's parts expect of each other, for type checkers only."""
 
-from typing import Any, Callable, Protocol
+from typing import Any as Any
+from typing import Callable, Protocol
 
 from lifepod.app import App
+from lifepod.journal import Record
 from lifepod.pages.form import Form
 from lifepod.pages.page import Page
 
@@ -10,6 +12,7 @@ Event = tuple[int, Any]
 Tune = tuple[tuple[int, int], ...]
 Urandom = Callable[[int], bytes]
 Chosen = Callable[[App, int], None]
+Visit = Callable[[Record], None]
 Then = Callable[[App], None]
 Ready = Callable[[App, list[int]], None]
 Numbers = Callable[[App, list[int]], list[int]]
@@ -44,7 +47,7 @@ class Edition(Protocol):
     PRESETS: tuple[tuple[str, tuple[int, ...]], ...]
     KEYS: dict[str, Form | Callable[[App], None]]
     MENU: tuple[tuple[str, Callable[[App], bool], Callable[[App], None]], ...]
-    def Game(self, setup: list[int]) -> GameState: ...
+    def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def setup(self, app: App, number: int) -> Page: ...
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...

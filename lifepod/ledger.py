@@ -6,17 +6,22 @@ the state is made anew from the others. Saving, undo, history and resuming are t
 
 from lifepod import cards, codec, editions, journal
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Edition, GameState, Store
+
 
 class Ledger:
-    """The running game (`game`, or None) and the known cards, over a byte store."""
+    """The running game and the known cards, over a byte store."""
 
-    def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, store: "Store") -> None:
         self.journal = journal.Journal(store)
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
         self.entries: list[int] = []  # offsets of the live entries, oldest first
         self.crashes: list[int] = []  # codes of the crashes since the last entry
-        self.edition = None
-        self.game = None
+        self.edition: "Edition" = None  # type: ignore[assignment]
+        self.game: "GameState" = None  # type: ignore[assignment]
+        self.running = False  # whether there are a game and an edition
         self._opening: list[int] = []  # offsets of START and the snapshot behind it
         self.condition = self.journal.load(self._visit)
         if self._opening:
@@ -45,6 +50,7 @@ class Ledger:
         numbers = codec.decode(self.journal.read(self._opening[0]).payload)
         self.edition = editions.load(numbers[0])
         self.game = self.edition.Game(numbers[1:])
+        self.running = True
         for offset in self._opening[1:]:
             record = self.journal.read(offset)
             self.game.unpack(record.player, codec.decode(record.payload))
@@ -90,8 +96,7 @@ class Ledger:
 
     def drop(self) -> None:
         """Forget the running game; the log stays until another game starts."""
-        self.game = None
-        self.edition = None
+        self.running = False
         self.entries = []
 
     def crash(self, code: int) -> None:
@@ -105,7 +110,7 @@ class Ledger:
         return self.journal.room() < spare
 
     def compact(self, keep: int = 12) -> None:
-        """Write the log anew as a snapshot and its last `keep` entries, which can still be undone."""
+        """Write the log anew: a snapshot and the last `keep` entries, which stay undoable."""
         keep = min(keep, len(self.entries))
         tail = [self.journal.read(offset) for offset in self.entries[len(self.entries) - keep :]]
         records = self._cards()

@@ -1,5 +1,6 @@
 """Whole dollars: rounding and the way amounts are written (RULES: every percentage is rounded to
-the nearest unit, halves away from zero)."""
+the nearest unit, halves away from zero).
+"""
 
 
 def rounded(numerator: int, denominator: int) -> int:

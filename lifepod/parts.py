@@ -5,6 +5,7 @@ from lifepod import cards, events, tunes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Any
 
 _NAMES = {
     "reader": "CARD READER",
@@ -15,7 +16,7 @@ _NAMES = {
 }
 
 
-def event(app: "App", kind: int, value) -> None:  # type: ignore[no-untyped-def]
+def event(app: "App", kind: int, value: "Any") -> None:
     """Answer any event but those of keys that can be told apart."""
     if kind == events.CARD or kind == events.GONE:
         app.slot = value
@@ -47,7 +48,7 @@ def _card(app: "App") -> None:
         app.refuse("CARD REMOVED. NOTHING WAS CHANGED")
         page = app.page
     page.card(app)
-    if app.slot is not None and app.ledger.game and app.player is None:
+    if app.slot is not None and app.ledger.running and app.player is None:
         app.refuse("THIS CARD IS NOT IN THE GAME")
 
 

@@ -5,12 +5,13 @@ from lifepod import cards, editions, parts
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Any
 
 
-def state(app: "App") -> dict:  # type: ignore[type-arg]
+def state(app: "App") -> "dict[str, Any]":
     """The state JSON: read from the app's own objects, nothing reckoned anew."""
     ledger = app.ledger
-    line = {
+    line: "dict[str, Any]" = {
         "edition": None,
         "phase": app.phase,
         "years": None,
@@ -24,7 +25,7 @@ def state(app: "App") -> dict:  # type: ignore[type-arg]
         "undo": len(ledger.entries),
         "players": [],
     }
-    if ledger.game is not None:
+    if ledger.running:
         line["edition"] = app.edition.NAME
         line.update(ledger.game.json())
     else:

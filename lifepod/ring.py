@@ -66,7 +66,7 @@ def _trail(frame: list[int], head: int, colour: int, step: int) -> None:
 
 
 def paint(show: Show, now: int, frame: list[int]) -> bool:
-    """Fill `frame` (0xRRGGBB, index 0 under number 1, clockwise); False when it stayed as it was."""
+    """Fill `frame` (0xRRGGBB, number 1 first, clockwise); False when it stayed as it was."""
     n = len(frame)
     kind = show.kind
     mark = 0

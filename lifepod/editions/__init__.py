@@ -4,13 +4,17 @@ An edition module provides Game, RULES, PRESETS, FORMS, MENU and the functions t
 docs/architecture.md lists them.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Edition
+
 TITLES = {1: "TWISTS & TURNS"}
 
 
-def load(number: int):  # type: ignore[no-untyped-def]
+def load(number: int) -> "Edition":
     """The edition module of a number in TITLES; ValueError for one that is not installed."""
     if number == 1:
         from lifepod.editions import twists
 
-        return twists
+        return twists  # type: ignore[return-value]
     raise ValueError("edition")

@@ -22,7 +22,7 @@ def colour_for(known: list[bytes | None], uid: bytes, joined: list[int]) -> int:
     for colour in range(MOST):
         if colour not in joined and known[colour] is None:
             return colour
-    return [colour for colour in range(MOST) if colour not in joined][0]
+    return next(colour for colour in range(MOST) if colour not in joined)
 
 
 class Enrol(Page):

@@ -46,14 +46,14 @@ class Amount:
 
 
 class Choice:
-    """A list: `offers(app, answers)` gives (text, answer) pairs, or the reason why there are none."""
+    """A list: `offers(app, answers)` gives (text, answer) pairs, or why there are none."""
 
     def __init__(self, offers: "Offers") -> None:
         self.offers = offers
 
 
 class Form:
-    """One operation. `numbers` turns the answers into those of the entry; `confirm` may ask first."""
+    """One operation; `numbers` makes an entry's numbers of the answers, `confirm` may ask."""
 
     def __init__(
         self,

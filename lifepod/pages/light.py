@@ -13,7 +13,8 @@ _CAUSES_MS = 2400  # shared by the screens of a settlement
 
 class Light(Page):
     """Shows `causes` (lines for the glass, four at a time), runs the light to `number`, then
-    calls `then(app)`. The entry was made before: whatever happens here changes nothing."""
+    calls `then(app)`. The entry was made before: whatever happens here changes nothing.
+    """
 
     phase = "spinning"
 

@@ -14,7 +14,7 @@ def first(app: "App") -> Page:
     ledger = app.ledger
     if ledger.condition == journal.FOREIGN or ledger.condition == journal.NEWER:
         return Foreign(ledger.condition == journal.NEWER)
-    if ledger.game is not None:
+    if ledger.running:
         return _resume(app)
     return EditionPage()
 

@@ -97,6 +97,8 @@ def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
 
         lottery.won(app, who, game.won)
     elif op == ops.FINALE:
-        page = home(app)
-        app.stack = [page]
-        page.begin(app)
+        from lifepod.editions.twists.finale import Finale
+
+        finale = Finale(app)
+        app.stack = [finale]
+        finale.begin(app)

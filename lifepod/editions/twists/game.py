@@ -4,6 +4,10 @@ from lifepod import cards
 from lifepod.editions.twists import ops, rules
 from lifepod.editions.twists.player import Player
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
 CLOSED, OPEN, DRAWN = 0, 1, 2  # the lottery
 _RAISE = 20_000  # a dead draw adds to the jackpot (RULES: LOTTERY)
 _WEDDING_POINTS = 3000  # T113, T119
@@ -35,9 +39,7 @@ class Game:
 
     def pack(self) -> list[list[int]]:
         """The state as numbers: one list for each player, then one for the game."""
-        lasts = [
-            -1 if n is None else n for n in (self.last_spin, self.last_move, self.last_chance)
-        ]
+        lasts = [-1 if n is None else n for n in (self.last_spin, self.last_move, self.last_chance)]
         # fmt: off
         own = [self.years, self.year, self.last_player, self.jackpot, self.lottery, self.drawn,
                self.over] + lasts
@@ -178,7 +180,7 @@ class Game:
                 self.jackpot = 0
             self.lottery = CLOSED
 
-    def json(self) -> dict:  # type: ignore[type-arg]
+    def json(self) -> "dict[str, Any]":
         """The game for the state JSON (DESIGN: The scenario runner)."""
         players = []
         for player in self.players:

@@ -9,14 +9,15 @@ from lifepod.pages.form import Amount, Choice, Form, Sign, signed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Offers
 
 
-def _offers(house: bool):  # type: ignore[no-untyped-def]
+def _offers(house: bool) -> "Offers":
     names = ops.HOUSES if house else ops.CARS
     prices = ops.HOUSE_PRICES if house else ops.CAR_PRICES
 
     def offers(app: "App", answers: list[int]) -> list[tuple[str, int]] | str:
-        player = app.game.players[app.player]
+        player = app.whom()
         owned = player.houses if house else player.cars
         found = []
         for kind in range(len(names)):
@@ -54,8 +55,12 @@ _BUY_SELL = Sign("BUY", "SELL")
 _ADD_SUBTRACT = Sign("ADD", "SUBTRACT")
 
 KEYS = {
-    "1": Form("MONEY", ops.MONEY, (_ADD_SUBTRACT, Amount(9_999_999, "$", "TYPE AN AMOUNT")), signed),
-    "2": Form("POINTS", ops.LIFE, (_ADD_SUBTRACT, Amount(99_999, "LP", "TYPE LIFE POINTS")), signed),
+    "1": Form(
+        "MONEY", ops.MONEY, (_ADD_SUBTRACT, Amount(9_999_999, "$", "TYPE AN AMOUNT")), signed
+    ),
+    "2": Form(
+        "POINTS", ops.LIFE, (_ADD_SUBTRACT, Amount(99_999, "LP", "TYPE LIFE POINTS")), signed
+    ),
     "3": Form("SALARY", ops.SALARY, (Amount(2_000_000, "$", "TYPE THE NEW SALARY"),)),
     "4": Form("HOUSE", ops.HOUSE, (_BUY_SELL, Choice(_offers(True))), _bought),
     "5": Form("CAR", ops.CAR, (_BUY_SELL, Choice(_offers(False))), _bought),
@@ -63,6 +68,8 @@ KEYS = {
     "7": Form("MARRIAGE", ops.MARRIAGE),
     "8": Form("BABY", ops.BABY, (Amount(2, "", "PRESS 1 OR 2"),)),
     "9": lottery.begin,
-    "0": Form("YEARS", ops.YEARS, (Amount(99, "", "TYPE THE YEARS"),), card=False, confirm=_mid_round),
+    "0": Form(
+        "YEARS", ops.YEARS, (Amount(99, "", "TYPE THE YEARS"),), card=False, confirm=_mid_round
+    ),
     "A": turn.spin,
 }

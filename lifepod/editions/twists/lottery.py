@@ -95,5 +95,3 @@ def won(app: "App", who: int, jackpot: int) -> None:
     app.party()
     app.home()
     app.say([cards.name(app.game.players[who].colour) + " WINS", dollars(jackpot)])
-
-

@@ -3,6 +3,10 @@
 from lifepod.editions.twists import ops, rules
 from lifepod.money import percent, rounded
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
 _ECONOMY_LIFE = 10  # ageings after which an economy car is gone (T188)
 _WEDDING_POINTS, _BABY_POINTS, _HOUSE_POINTS = 1500, 350, 100  # each turn (T113, T128, T205)
 _CAR_POINTS = (100, 200)  # each turn (T188, T190)
@@ -113,7 +117,7 @@ class Player:
         self.money = 0
         self.total = self.points
 
-    def json(self) -> dict:  # type: ignore[type-arg]
+    def json(self) -> "dict[str, Any]":
         """The player for the state JSON (DESIGN: The scenario runner)."""
         houses = {}
         for kind in range(3):

@@ -14,7 +14,9 @@ RULES = (
     ("turn_order", "TURN ORDER", ("WARN", "STRICT", "FREE")),
     ("max_children", "CHILDREN MAX", ("NINE", "NO LIMIT")),
 )
-CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS, CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(9)
+CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS, CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(
+    9
+)
 PRESETS = (
     ("RULEBOOK", (0, 0, 0, 0, 0, 0, 0, 0, 0)),
     ("OWNERS", (1, 1, 1, 1, 2, 0, 1, 0, 0)),

@@ -52,11 +52,11 @@ class Setup(Page):
 
     def _start(self, app: "App", colours: list[int]) -> None:
         ratio = 80 + below(41, app.urandom)  # T237
-        app.ledger.start(
-            _NUMBER, [self.years, ratio, len(colours)] + colours + self.rules.values
-        )
+        app.ledger.start(_NUMBER, [self.years, ratio, len(colours)] + colours + self.rules.values)
         app.home()
         app.play(tunes.GOOD)
 
     def draw(self, app: "App") -> None:
-        app.screen.big("HOW MANY YEARS?", str(self.years or ""), "1 TO 99, THEN ENTER", "MENU: RULES")
+        app.screen.big(
+            "HOW MANY YEARS?", str(self.years or ""), "1 TO 99, THEN ENTER", "MENU: RULES"
+        )

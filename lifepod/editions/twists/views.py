@@ -7,6 +7,8 @@ from lifepod.screen import DASH, ICONS, LARGE, ROW3, ROW4, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Callable
+
     from lifepod.app import App
     from lifepod.editions.twists.game import Game
     from lifepod.editions.twists.player import Player
@@ -91,22 +93,19 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
     return (name + _WORDS[op](n))[:20]
 
 
-def _trade(word: str, names: tuple[str, ...]):  # type: ignore[no-untyped-def]
-    def words(n: list[int]) -> str:
-        return ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()
-
-    return words
+def _trade(n: list[int], names: tuple[str, ...]) -> str:
+    return ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()
 
 
-_WORDS = {
+_WORDS: "dict[int, Callable[[list[int]], str]]" = {
     ops.MONEY: lambda n: change(n[0]),
     ops.LIFE: lambda n: f"{n[0]:+,} LP",
     ops.SALARY: lambda n: "PAY " + dollars(n[0]),
     ops.CHANCE: lambda n: f"CHANCE {n[0]}",
     ops.MARRIAGE: lambda n: "MARRIAGE",
     ops.BABY: lambda n: "TWINS" if n[0] == 2 else "BABY",
-    ops.HOUSE: _trade("HOUSE", ops.HOUSES),
-    ops.CAR: _trade("CAR", ops.CARS),
+    ops.HOUSE: lambda n: _trade(n, ops.HOUSES),
+    ops.CAR: lambda n: _trade(n, ops.CARS),
     ops.YEARS: lambda n: f"YEARS {n[0]}",
     ops.SPIN: lambda n: f"SPIN {n[0]}",
     ops.LOTTERY: lambda n: "LOTTERY " + dollars(n[0]),
@@ -116,4 +115,3 @@ _WORDS = {
     ops.FINALE: lambda n: "FINALE",
     ops.TOTAL: lambda n: "TOTAL",
 }
-
