@@ -1,0 +1,29 @@
+"""What all tests share: the right `code` module, and hypothesis without a clock."""
+
+import importlib.util
+import sys
+import sysconfig
+from pathlib import Path
+
+from hypothesis import settings
+
+
+def _keep_code() -> None:
+    """Load the standard library's `code`, which pdb and with it pytest imports, by its path.
+
+    The root is on sys.path, and the firmware's code.py there would start the device instead.
+    """
+    path = Path(sysconfig.get_path("stdlib")) / "code.py"
+    spec = importlib.util.spec_from_file_location("code", path)
+    if spec and spec.loader and "code" not in sys.modules:
+        sys.modules["code"] = module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+
+
+_keep_code()
+
+# No deadline, no database, the same examples every time: a failure here is a failure everywhere.
+settings.register_profile("desk", deadline=None, derandomize=True, database=None, print_blob=True)
+# `make test ARGS=--hypothesis-profile=search` looks further, differently each time.
+settings.register_profile("search", deadline=None, max_examples=2000)
+settings.load_profile("desk")
