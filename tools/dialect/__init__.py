@@ -1,0 +1,1 @@
+"""The gate that keeps board code to the Python which a board understands."""
