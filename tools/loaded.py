@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools import board
+from tools.dialect.walk import walk
 
 EDITIONS = "lifepod.editions"
 
@@ -35,7 +36,7 @@ def _is_import(function: ast.expr) -> bool:
 
 def _asked_for(tree: ast.Module) -> Iterator[tuple[str, bool]]:
     """Yield the full names in import statements, and whether a name is only the beginning."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, False
@@ -55,10 +56,10 @@ def _with_parents(name: str) -> Iterator[str]:
 
 
 def in_game(edition: str, root: Path = board.ROOT) -> list[Path]:
-    """The files that `code.py` and a game of `edition` can load."""
+    """The files that `code.py`, the device and a game of `edition` can load."""
     modules = {board.module(path, root): path for path in board.files(root)}
     others = tuple(f"{EDITIONS}.{name}" for name in editions(modules) if name != edition)
-    wanted = ["code", f"{EDITIONS}.{edition}"]
+    wanted = ["code", "hw.device", f"{EDITIONS}.{edition}"]
     wanted += [name for name in modules if name.startswith(f"{EDITIONS}.{edition}.")]
     seen: set[str] = set()
     while wanted:

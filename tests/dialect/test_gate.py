@@ -138,6 +138,7 @@ def test_a_finding_names_its_line() -> None:
         "a, *b = c",
         "f(*a, **b)",
         "x = f'{a}' 'b'",
+        "if TYPE_CHECKING:\n    from typing import Any\n    Pair = tuple[int, int]",
     ],
 )
 def test_what_the_board_can_do_passes(source: str) -> None:
@@ -152,6 +153,8 @@ IMPORTS = [
     ("lifepod.a", "import struct\nstruct.iter_unpack", "struct.iter_unpack is not on the board"),
     ("lifepod.a", "from lifepod.editions import twists", "edition twists loaded at start"),
     ("lifepod.a", "import lifepod.editions.twists.rules", "edition twists loaded at start"),
+    ("lifepod.a", "if TYPE_CHECKING:\n    from hw import pins", "import of hw"),
+    ("lifepod.a", "if TYPE_CHECKING:\n    pass\nelse:\n    import os", "import of os"),
     ("lifepod.a.b", "from ...hw import pins", "import of hw"),
     ("hw.a", "import sim", "import of sim"),
     ("hw.a", "import typing", "import of typing"),

@@ -11,7 +11,7 @@ FILES = {
     "hw/__init__.py": "",
     "hw/device.py": "def main():\n    from lifepod import app\n",
     "hw/spare.py": "",
-    "lifepod/__init__.py": "",
+    "lifepod/__init__.py": "if TYPE_CHECKING:\n    from lifepod import report\n",
     "lifepod/app.py": "import lifepod.money\ndef show(n):\n    __import__('lifepod.pages.' + n)\n",
     "lifepod/money.py": "def play():\n    from lifepod.editions import classic, twists\n",
     "lifepod/report.py": "",

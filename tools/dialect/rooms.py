@@ -5,9 +5,11 @@ from collections.abc import Iterator
 
 from tools.dialect import native
 from tools.dialect.finding import Finding
+from tools.dialect.walk import walk
 from tools.libraries import modules, names
 
 CORE = frozenset({"lifepod", "struct", "binascii"})
+FOR_TYPES = frozenset({"typing", "collections"})  # in `if TYPE_CHECKING:` only
 
 
 def room(module: str) -> str:
@@ -58,11 +60,14 @@ def _edition(target: str) -> str:
 def check(tree: ast.Module, module: str, package: bool = False) -> Iterator[Finding]:
     """Yield what a module imports against the rules; `package` says that it is an __init__.py."""
     at_start = {id(node) for node in tree.body}
+    run = {id(node) for node in walk(tree)}
     own = _edition(module)
     for node in ast.walk(tree):
         for target, name in _targets(node, module, package):
             line: int = node.lineno  # type: ignore[attr-defined]
             top = target.partition(".")[0]
+            if id(node) not in run and top in FOR_TYPES:
+                continue
             if not _allowed(module, top):
                 yield Finding(line, f"import of {top}", _advice(module, top))
             known = native.contents(target)

@@ -1,4 +1,4 @@
-"""A syntax tree as the board runs it: without annotations, which it never evaluates."""
+"""A syntax tree as the board runs it: without annotations and `if TYPE_CHECKING:`."""
 
 import ast
 from collections.abc import Iterator
@@ -6,11 +6,21 @@ from collections.abc import Iterator
 ANNOTATIONS = ("annotation", "returns")
 
 
+def _for_types(node: ast.AST) -> bool:
+    """Whether this is `if TYPE_CHECKING:`, under a name that is False wherever code runs."""
+    return (
+        isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and node.test.id == "TYPE_CHECKING"
+    )
+
+
 def walk(node: ast.AST) -> Iterator[ast.AST]:
     """Yield `node` and all below it that the board runs, in the order of the source."""
     yield node
+    skipped = ("body",) if _for_types(node) else ANNOTATIONS
     for name, value in ast.iter_fields(node):
-        if name in ANNOTATIONS:
+        if name in skipped:
             continue
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, ast.AST):
@@ -31,7 +41,7 @@ def docstrings(tree: ast.AST) -> set[int]:
 def bound(tree: ast.AST) -> set[str]:
     """Every name that the file binds somewhere: it no longer means the builtin."""
     names = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             names.add(node.id)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -46,7 +56,7 @@ def bound(tree: ast.AST) -> set[str]:
 def imported_modules(tree: ast.AST) -> set[str]:
     """Names in the file that stand for modules, as far as their spelling tells."""
     names = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             names |= {alias.asname or alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
