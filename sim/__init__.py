@@ -1,0 +1,1 @@
+"""The floor: stand-ins for the board's native modules, models of the chips behind its pins, and virtual time."""

@@ -1,0 +1,144 @@
+"""From power-on to code.py, over and over: the life of one board.
+
+The firmware runs unmodified from the tree (`code.py`, `lifepod/`, `hw/`), the drivers from the installed
+packages; only what the board's firmware has can be imported.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from sim import blinka, charges
+from sim.clock import BoardReset, PowerLost
+from sim.loader import Loader, host
+from sim.pico import Pico
+
+STAND_INS = (
+    "adafruit_pixelbuf board busdisplay busio digitalio displayio fontio gc i2cdisplaybus "
+    "microcontroller micropython neopixel_write nvm os pwmio rainbowio storage supervisor sys "
+    "terminalio time usb_cdc watchdog"
+).split()
+# Modules the host has as well, with nothing in them that differs for our purposes.
+HOST_MODULES = (
+    "__future__ array binascii builtins collections errno io json math random re select struct "
+    "traceback warnings zlib"
+).split()
+_IDLE_US = 60_000_000
+
+
+def given() -> dict[str, Callable[[], ModuleType]]:
+    """Everything that can be imported without a file on the drive."""
+    modules = {name: host(name) for name in HOST_MODULES}
+    modules.update({name: host(f"sim.native.{name}") for name in STAND_INS})
+    modules["microcontroller.pin"] = host("sim.native._pins")
+    return modules
+
+
+def _is_driver(top: str) -> bool:
+    return top == "neopixel" or top.startswith("adafruit_")
+
+
+def _is_firmware(top: str) -> bool:
+    return not _is_driver(top) and top not in ("sim", "tests")
+
+
+class Firmware:
+    """What runs on a board. `source` replaces code.py's text, for experiments and tests."""
+
+    def __init__(self, pico: Pico, source: str | None = None) -> None:
+        self.pico = pico
+        self.source = source
+        self.starts = 0
+
+    def live(self) -> None:
+        """Run until the power goes; called in the firmware's greenlet."""
+        pico = self.pico
+        pico.clock.advance(charges.BOOT_US)
+        while True:
+            self.starts += 1
+            try:
+                self._run()
+                self._end()
+                while True:  # "Code done running."
+                    pico.clock.advance(_IDLE_US)
+            except BoardReset as reset:
+                pico.clock.pardon()
+                self._restart(reset)
+
+    def _end(self) -> None:
+        """A program ended: pins go, a display keeps its own; after a crash the watchdog keeps running."""
+        if self.pico.crash is None:
+            self.pico.watchdog.armed = False
+        for bus in blinka.module("displayio").display_buses:
+            bus._outlive()
+        self.pico.reset_vm()
+
+    def _restart(self, reset: BoardReset) -> None:
+        pico = self.pico
+        if reset.kind == "reload":
+            self._end()
+            pico.run_reason = reset.reason
+            pico.clock.advance(charges.RELOAD_US)
+            return
+        blinka.reset()
+        pico.reset_chip()
+        pico.reset_reason = reset.reason
+        pico.run_reason = "STARTUP"
+        pico.safe_mode_reason = "NONE"
+        pico.powered_at = pico.clock.now
+        if pico.next_run_mode == "SAFE_MODE":
+            pico.safe_mode_reason = "PROGRAMMATIC"
+        pico.clock.advance(charges.BOOT_US)
+
+    def _run(self) -> None:
+        """One start: safemode.py or boot.py, then code.py. An escaping exception is kept and told."""
+        pico = self.pico
+        pico.crash = None
+        pico.next_run_mode = "NORMAL"
+        try:
+            if pico.safe_mode_reason != "NONE":
+                self._file("safemode.py")
+                return
+            if pico.run_reason == "STARTUP":
+                self._file("boot.py")
+            self._file("code.py", self.source)
+            pico.previous_traceback = None
+        except (BoardReset, PowerLost):
+            raise
+        except SystemExit:
+            pico.previous_traceback = None
+        except Exception:
+            pico.crash = pico.previous_traceback = traceback.format_exc()
+            pico.write_console(pico.crash)
+
+    def _file(self, name: str, source: str | None = None) -> None:
+        path = self.pico.root / name
+        if source is None and not path.is_file():
+            return
+        loader = self._loader()
+        self.pico.loader = loader
+        loader.main(path, source)
+
+    def _loader(self) -> Loader:
+        pico = self.pico
+        roots = [
+            (pico.root, _is_firmware, None),
+            (blinka.site_packages("neopixel"), _is_driver, None),
+        ]
+        return Loader(
+            roots, given(), pico.clock.advance, {"print": self._print, "open": self._open}
+        )
+
+    def _print(self, *values: object, sep: str = " ", end: str = "\n", file: Any = None) -> None:
+        self.pico.clock.advance(charges.PRINT_US)
+        self.pico.write_console(sep.join(map(str, values)) + end)
+
+    def _open(self, name: str, mode: str = "r", **options: Any) -> Any:
+        """Files of the drive; writing needs storage.remount first, and is never done to the tree."""
+        if any(letter in mode for letter in "wa+x"):
+            raise OSError(30, "Read-only filesystem")
+        return Path(self.pico.root / name.lstrip("/")).open(mode, **options)

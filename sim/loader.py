@@ -1,0 +1,182 @@
+"""Imports as the board does them: a module table of its own for each power-on.
+
+The firmware's modules get a private `__import__`, so `import time` finds the stand-in while the rest of the
+process keeps the host's; nothing is put into `sys.modules`. Only what the board has can be imported.
+Annotations are not evaluated, as on the board.
+"""
+
+from __future__ import annotations
+import __future__ as _future
+
+import builtins
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+from sim import charges
+
+_FLAGS = _future.annotations.compiler_flag
+_codes: dict[tuple[str, int, bool], CodeType] = {}
+
+Transform = Callable[[str, str], Any]  # (source, file name) -> something compile() takes
+
+
+def compile_file(path: Path, transform: Transform | None = None, flags: int = _FLAGS) -> CodeType:
+    """The code of a source file; compiled once in a process and then remembered."""
+    key = (str(path), path.stat().st_mtime_ns, transform is not None)
+    cached = _codes.get(key)
+    if cached is None:
+        cached = _codes[key] = compile_text(path.read_text("utf-8"), path, transform, flags)
+    return cached
+
+
+def compile_text(
+    source: str, path: Path, transform: Transform | None = None, flags: int = _FLAGS
+) -> CodeType:
+    """The code of a text said to be in that file."""
+    tree = transform(source, str(path)) if transform else source
+    code = compile(tree, str(path), "exec", flags=flags, dont_inherit=True)
+    assert isinstance(code, CodeType)
+    return code
+
+
+class Loader:
+    """One board's `import`.
+
+    roots: places searched for source files, each with a predicate of top-level names it may serve.
+    given: modules that exist without a file (stand-ins, host modules the board also has).
+    spend: called with the microseconds an import costs. annotations: evaluate them (the board does not).
+    """
+
+    def __init__(
+        self,
+        roots: Sequence[tuple[Path, Callable[[str], bool], Transform | None]],
+        given: Mapping[str, Callable[[], ModuleType]],
+        spend: Callable[[int], None],
+        extra_builtins: Mapping[str, Any] | None = None,
+        annotations: bool = False,
+    ) -> None:
+        self.modules: dict[str, ModuleType] = {}
+        self._roots = roots
+        self._given = given
+        self._spend = spend
+        self._flags = 0 if annotations else _FLAGS
+        self.builtins: dict[str, Any] = dict(vars(builtins))
+        self.builtins.update(extra_builtins or {})
+        self.builtins["__import__"] = self.import_
+
+    # -- the import statement ---------------------------------------------------------------------
+    def import_(
+        self,
+        name: str,
+        globals: Mapping[str, Any] | None = None,
+        locals: Mapping[str, Any] | None = None,
+        fromlist: Sequence[str] = (),
+        level: int = 0,
+    ) -> ModuleType:
+        """What `__import__` does, for this board's modules."""
+        if level:
+            name = self._absolute(name, globals or {}, level)
+        module = self._load(name)
+        if not fromlist:
+            return self.modules[name.partition(".")[0]]
+        if hasattr(module, "__path__"):
+            for item in fromlist:
+                if item != "*" and not hasattr(module, item):
+                    self._load(f"{name}.{item}", optional=True)
+        return module
+
+    @staticmethod
+    def _absolute(name: str, globals: Mapping[str, Any], level: int) -> str:
+        package = str(globals.get("__package__") or "")
+        parts = package.split(".") if package else []
+        if level > len(parts):
+            raise ImportError("can't perform relative import")
+        base = parts[: len(parts) - level + 1]
+        return ".".join([*base, name] if name else base)
+
+    def _load(self, name: str, optional: bool = False) -> ModuleType:
+        found = self.modules.get(name)
+        if found is not None:
+            return found
+        parent, _, leaf = name.rpartition(".")
+        if parent:
+            self._load(parent)
+        made = self._make(name)
+        if made is None:
+            if optional:
+                return ModuleType(name)
+            raise ImportError(f"no module named '{name}'")
+        if parent:
+            setattr(self.modules[parent], leaf, made)
+        return made
+
+    def _make(self, name: str) -> ModuleType | None:
+        if name in self._given:
+            self._spend(charges.IMPORT_NATIVE_US)
+            module = self.modules[name] = self._given[name]()
+            return module
+        top = name.partition(".")[0]
+        for root, serves, transform in self._roots:
+            if not serves(top):
+                continue
+            base = root.joinpath(*name.split("."))
+            for path, package in ((base / "__init__.py", True), (base.with_suffix(".py"), False)):
+                if path.is_file():
+                    return self._run(name, path, package, transform)
+            if base.is_dir():
+                return self._namespace(name, base)
+        return None
+
+    def _namespace(self, name: str, base: Path) -> ModuleType:
+        module = self.modules[name] = ModuleType(name)
+        module.__path__ = [str(base)]
+        return module
+
+    def _run(self, name: str, path: Path, package: bool, transform: Transform | None) -> ModuleType:
+        self._spend(path.stat().st_size * charges.IMPORT_US_PER_BYTE)
+        module = ModuleType(name)
+        names = module.__dict__
+        names["__builtins__"] = self.builtins
+        names["__file__"] = str(path)
+        names["__package__"] = name if package else name.rpartition(".")[0]
+        if package:
+            names["__path__"] = [str(path.parent)]
+        self.modules[name] = module
+        try:
+            exec(compile_file(path, transform, self._flags), names)
+        except BaseException:
+            del self.modules[name]
+            raise
+        return module
+
+    def peek(self, name: str) -> ModuleType:
+        """A module for the world's own use, loaded without cost when the firmware has not loaded it."""
+        spend, self._spend = self._spend, lambda _us: None
+        try:
+            return self._load(name)
+        finally:
+            self._spend = spend
+
+    # -- code.py ----------------------------------------------------------------------------------
+    def main(
+        self, path: Path, source: str | None = None, transform: Transform | None = None
+    ) -> None:
+        """Run a file (or a text in its place) as `__main__`, as the board runs code.py."""
+        module = self.modules["__main__"] = ModuleType("__main__")
+        names = module.__dict__
+        names["__builtins__"] = self.builtins
+        names["__file__"] = str(path)
+        names["__package__"] = ""
+        if source is None:
+            code = compile_file(path, transform)
+        else:
+            code = compile_text(source, path, transform)
+        exec(code, names)
+
+
+def host(name: str) -> Callable[[], ModuleType]:
+    """A provider of the host's own module of that name."""
+    return lambda: importlib.import_module(name)

@@ -1,0 +1,62 @@
+"""`os`: entropy, settings and the read-only look at the drive that firmware may need."""
+
+from __future__ import annotations
+
+import os as _os
+import tomllib as _tomllib
+
+from sim import charges as _charges
+from sim import pico as _pico
+
+sep = "/"
+
+
+def urandom(size: int) -> bytes:
+    """Bytes from the ring oscillator: queued ones first, then a seeded generator."""
+    pico = _pico.here()
+    pico.clock.advance(_charges.URANDOM_US)
+    return pico.entropy.take(size)
+
+
+def getenv(key: str, default: object = None) -> object:
+    """A string or integer of settings.toml, which is read again each time; ValueError if it is no TOML."""
+    pico = _pico.here()
+    pico.clock.advance(_charges.GETENV_US)
+    if pico.settings is not None and key in pico.settings:
+        return pico.settings[key]
+    path = pico.root / "settings.toml"
+    if not path.is_file():
+        return default
+    value = _tomllib.loads(path.read_text(encoding="utf-8")).get(key, default)
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        return default
+    return value
+
+
+def uname() -> tuple[str, str, str, str, str]:
+    """(sysname, nodename, release, version, machine)."""
+    return ("rp2040", "rp2040", "10.2.0", "10.2.0", "Raspberry Pi Pico with rp2040")
+
+
+def listdir(dir: str = "/") -> list[str]:
+    """Names in a folder of the drive."""
+    return sorted(_os.listdir(_host(dir)))
+
+
+def stat(path: str) -> tuple[int, ...]:
+    """As on the board: mode and size count, times are zero."""
+    there = _os.stat(_host(path))
+    return (there.st_mode, 0, 0, 0, 0, 0, there.st_size, 0, 0, 0)
+
+
+def statvfs(path: str) -> tuple[int, ...]:
+    """A drive of 1,028,096 bytes in blocks of 512, half of it free."""
+    return (512, 512, 2008, 1004, 1004, 0, 0, 0, 0, 255)
+
+
+def sync() -> None:
+    """Nothing is buffered here."""
+
+
+def _host(path: str) -> str:
+    return str(_pico.here().root / path.lstrip("/"))

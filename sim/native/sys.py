@@ -1,0 +1,47 @@
+"""`sys`: what the board's has."""
+
+from __future__ import annotations
+
+import types as _types
+from typing import NoReturn as _NoReturn
+
+from sim import pico as _pico
+
+byteorder = "little"
+maxsize = 0x7FFF_FFFF
+platform = "RP2040"
+version = "3.4.0; CircuitPython 10.2.0"
+version_info = (3, 4, 0)
+implementation = _types.SimpleNamespace(name="circuitpython", version=(10, 2, 0), _mpy=517)
+path = ["", "/", ".frozen", "/lib"]
+argv: list[str] = []
+
+
+class _Stream:
+    """The console as a text stream."""
+
+    def write(self, text: str) -> int:
+        """Send text."""
+        _pico.here().write_console(text)
+        return len(text)
+
+    def read(self, size: int = -1) -> str:
+        """Take typed characters, at most `size`."""
+        queue = _pico.here().serial_in
+        count = len(queue) if size < 0 else min(size, len(queue))
+        return "".join(chr(queue.popleft()) for _ in range(count))
+
+
+stdin = stdout = stderr = _Stream()
+
+
+def exit(code: object = None) -> _NoReturn:
+    """End the program."""
+    raise SystemExit(code)
+
+
+def __getattr__(name: str) -> object:
+    """`modules`: what the running firmware has loaded."""
+    if name == "modules":
+        return _pico.here().modules
+    raise AttributeError(f"module 'sys' has no attribute '{name}'")

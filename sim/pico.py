@@ -1,0 +1,199 @@
+"""The silicon: pins and who holds them, bus peripherals, PWM slices, flash, entropy, the console.
+
+Stand-ins reach the board they run on through `here()`; the world sets it whenever it hands over to that
+board's firmware, so several boards can live in one process.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from sim import charges
+from sim.chips.flash import PAGE, NvmFlash, Operation
+from sim.clock import BoardReset, Clock, PowerLost
+from sim.loader import Loader
+from sim.wires import Bus, Gpio
+
+GPIOS = 30  # RP2040 datasheet 2.19: GPIO0-29 in bank 0
+PWM_SLICES = 8  # RP2040 datasheet 4.5
+CPU_HZ = 125_000_000
+TICKS_START = 0x1FFF_0000  # supervisor.ticks_ms starts 65.536 s before its wrap at 2**29
+TICKS_WRAP = 1 << 29
+
+
+class PwmSlice:
+    """What two PWM channels share: RP2040 datasheet 4.5.2."""
+
+    def __init__(self) -> None:
+        self.frequency = 0  # asked for; 0 = unused
+        self.variable = False
+        self.channels: set[int] = set()
+
+
+class Watchdog:
+    """RP2040 datasheet 4.7: counts down, resets the chip at zero."""
+
+    def __init__(self) -> None:
+        self.armed = False
+        self.timeout_us = 0
+        self.fed_at = 0
+        self.epoch = 0  # grows with each feed, so that an older alarm knows it is stale
+
+
+class Pico:
+    """One board from power-on to power-off."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        flash: NvmFlash,
+        entropy: Entropy,
+        root: Path,
+        settings: Mapping[str, str | int] | None,
+    ) -> None:
+        self.clock = clock
+        self.flash = flash
+        self.entropy = entropy
+        self.root = root
+        self.settings = settings
+        self.powered_at = clock.now
+        self.gpios = [Gpio(n) for n in range(GPIOS)]
+        self.buses: dict[tuple[int, int], Bus] = {}  # (SCL, SDA) -> what is soldered there
+        self.reset_reason = "POWER_ON"
+        self.run_reason = "STARTUP"
+        self.safe_mode_reason = "NONE"
+        self.next_run_mode = "NORMAL"
+        self.writable = False  # CIRCUITPY may be written by code
+        self.serial_connected = False
+        self.serial_in: deque[int] = deque()
+        self.console: deque[str] = deque(maxlen=2_000)
+        self.crash: str | None = None  # traceback of an exception that escaped code.py
+        self.loader: Loader | None = None
+        self.previous_traceback: str | None = None
+        self.reset_chip()
+
+    @property
+    def modules(self) -> dict[str, ModuleType]:
+        """What the running firmware has imported."""
+        return {} if self.loader is None else self.loader.modules
+
+    # -- resets -----------------------------------------------------------------------------------
+    def reset_chip(self) -> None:
+        """Everything a hardware reset puts back."""
+        for gpio in self.gpios:
+            gpio.release(force=True)
+        self.i2c_in_use = [False, False]
+        self.slices = [PwmSlice() for _ in range(PWM_SLICES)]
+        self.watchdog = Watchdog()
+        self.held_display: list[Any] = []
+        self.writable = False
+
+    def reset_vm(self) -> None:
+        """What the end of a program puts back: all pins but those a display holds."""
+        for gpio in self.gpios:
+            gpio.release(force=False)
+        held = {number for gpio in self.gpios if (number := gpio.number) and gpio.kept}
+        for index in (0, 1):
+            if not any((number // 2) % 2 == index for number in held):
+                self.i2c_in_use[index] = False
+        self.slices = [PwmSlice() for _ in range(PWM_SLICES)]
+
+    def arm_watchdog(self) -> None:
+        """(Re)start the countdown."""
+        dog = self.watchdog
+        dog.epoch += 1
+        dog.fed_at = self.clock.now
+        epoch = dog.epoch
+
+        def bite() -> None:
+            if self.watchdog is dog and dog.armed and dog.epoch == epoch:
+                self.clock.doom(BoardReset("reset", "WATCHDOG"))
+
+        self.clock.schedule(self.clock.now + dog.timeout_us, bite)
+
+    # -- flash ------------------------------------------------------------------------------------
+    def write_nvm(self, offset: int, data: bytes) -> None:
+        """Write into nvm, taking the chip's time; torn when the power or the chip goes meanwhile."""
+        operation = self.flash.plan(offset, data)
+        self.flash.begin(operation)
+        cost = nvm_cost_us(operation)
+        started = self.clock.now
+        try:
+            self.clock.advance(cost)
+        except (PowerLost, BoardReset):
+            self.flash.tear(operation, min((self.clock.now - started) / cost, 1.0))
+            raise
+        self.flash.finish(operation)
+
+    # -- clocks -----------------------------------------------------------------------------------
+    def uptime_ms(self) -> int:
+        """Milliseconds since power-on or reset."""
+        return (self.clock.now - self.powered_at) // 1000
+
+    def ticks_ms(self) -> int:
+        """What supervisor.ticks_ms returns."""
+        return (TICKS_START + self.uptime_ms()) % TICKS_WRAP
+
+    # -- console ----------------------------------------------------------------------------------
+    def write_console(self, text: str) -> None:
+        """Text the board sends to the USB console."""
+        self.console.append(text)
+
+
+def nvm_cost_us(operation: Operation) -> int:
+    """How long the chip is busy: an erase, or the pages a program touches."""
+    if operation.erase:
+        return charges.NVM_ERASE_US
+    least, most = charges.NVM_PROGRAM_US
+    first = operation.offset // PAGE
+    last = (operation.offset + len(operation.data) - 1) // PAGE
+    share = min(len(operation.data) / PAGE, 1.0)
+    return (last - first + 1) * least + int((most - least) * share)
+
+
+class Entropy:
+    """os.urandom: queued bytes first, then a generator of a fixed seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._queue: deque[int] = deque()
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Start the generator again; queued bytes stay."""
+        self._random = random.Random(f"entropy {seed}")
+
+    def queue(self, data: bytes) -> None:
+        """The next bytes to hand out."""
+        self._queue.extend(data)
+
+    def queued(self) -> int:
+        """Bytes queued and not yet drawn."""
+        return len(self._queue)
+
+    def take(self, count: int) -> bytes:
+        """`count` bytes."""
+        return bytes(
+            self._queue.popleft() if self._queue else self._random.randrange(256)
+            for _ in range(count)
+        )
+
+
+_here: Pico | None = None
+
+
+def set_here(pico: Pico | None) -> None:
+    """Name the board whose firmware runs from now on."""
+    global _here
+    _here = pico
+
+
+def here() -> Pico:
+    """The board whose firmware runs."""
+    if _here is None:
+        raise RuntimeError("a stand-in was used while no board runs")
+    return _here

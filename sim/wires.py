@@ -1,0 +1,91 @@
+"""What lies between the chip and the parts: pins as nodes of a net, and two-wire buses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sim.chips.i2c import I2CDevice
+
+
+class Gpio:
+    """One pin of the RP2040.
+
+    out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none.
+    sense: asks the outside for its level (None: nothing drives the wire). The other callables tell a part
+    on the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
+    on_pixels(bytes).
+    """
+
+    __slots__ = (
+        "kept",
+        "number",
+        "on_level",
+        "on_pixels",
+        "on_pwm",
+        "out",
+        "owner",
+        "pull",
+        "sense",
+    )
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.owner = ""
+        self.kept = False  # survives the end of a program (a display's pins)
+        self.out: int | None = None
+        self.pull = 0
+        self.sense: Callable[[], int | None] | None = None
+        self.on_level: Callable[[int | None], None] | None = None
+        self.on_pwm: Callable[[int, int], None] | None = None
+        self.on_pixels: Callable[[bytes], None] | None = None
+
+    def drive(self, level: int | None) -> None:
+        """Drive the wire, or let it go."""
+        if level != self.out:
+            self.out = level
+            if self.on_level is not None:
+                self.on_level(level)
+
+    def release(self, force: bool) -> None:
+        """Back to an unclaimed input, unless it is kept and not forced."""
+        if self.kept and not force:
+            return
+        if self.owner == "PWMOut" and self.on_pwm is not None:
+            self.on_pwm(0, 0)
+        self.owner = ""
+        self.kept = False
+        self.pull = 0
+        self.drive(None)
+
+    def level(self) -> bool:
+        """What an input reads: the outside, else the pull, else low (a floating wire)."""
+        if self.out is not None:
+            return self.out == 1
+        if self.sense is not None:
+            outside = self.sense()
+            if outside is not None:
+                return outside == 1
+        return self.pull > 0
+
+
+class Bus:
+    """A two-wire bus: who is on it and whether resistors pull it up."""
+
+    def __init__(self, pulled_up: bool = True) -> None:
+        self.pulled_up = pulled_up
+        self.devices: list[I2CDevice] = []
+
+    def stuck(self) -> bool:
+        """Somebody holds SDA low."""
+        return any(device.holds_sda() for device in self.devices)
+
+    def idle_high(self) -> bool:
+        """Both wires are high, as the check for pull-ups wants them."""
+        return self.pulled_up and not self.stuck()
+
+    def addressed(self, address: int, read: bool) -> I2CDevice | None:
+        """The device that acknowledges this address, after a start condition."""
+        for device in self.devices:
+            if device.address == address and device.start(read):
+                return device
+        return None

@@ -1,0 +1,96 @@
+"""Which part is on which pin: the reference wiring, and what settings.toml says instead."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+Settings = Mapping[str, str | int]
+
+REFERENCE = {
+    "OLED_SDA": "GP4",
+    "OLED_SCL": "GP5",
+    "NFC_SDA": "GP2",
+    "NFC_SCL": "GP3",
+    "NFC_IRQ": "GP14",
+    "NFC_RESET": "GP22",
+    "KEY_ROWS": "GP6,GP7,GP8,GP9",
+    "KEY_COLUMNS": "GP10,GP11,GP12,GP13",
+    "RING": "GP16",
+    "PIEZO": "GP18",
+}
+PREFIX = "LIFEPOD_"
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """GPIO numbers; None for a wire that is not there."""
+
+    oled: tuple[int, int]  # SCL, SDA
+    oled_address: int
+    reader: tuple[int, int]
+    irq: int | None
+    reset: int | None
+    keys: tuple[int, ...]  # rows, then columns
+    ring: int
+    pixels: int
+    ring_offset: int
+    ring_clockwise: bool
+    piezo: int
+
+
+def read_settings(root: Path) -> dict[str, str | int]:
+    """What settings.toml of the tree says; nothing when there is none or it is broken."""
+    path = root / "settings.toml"
+    if not path.is_file():
+        return {}
+    try:
+        return dict(tomllib.loads(path.read_text(encoding="utf-8")))
+    except tomllib.TOMLDecodeError:
+        return {}
+
+
+def wire(settings: Settings) -> Wiring:
+    """The parts soldered where the settings say; a setting that makes no sense leaves the reference."""
+
+    def pins(name: str) -> tuple[int | None, ...]:
+        count = REFERENCE[name].count(",") + 1
+        value = settings.get(PREFIX + name, REFERENCE[name])
+        return _pins(str(value), count) or _pins(REFERENCE[name], count) or ()
+
+    def pin(name: str) -> int | None:
+        return pins(name)[0]
+
+    def need(name: str) -> int:
+        number = pin(name)
+        assert number is not None
+        return number
+
+    def number(name: str, choices: range | tuple[int, ...], default: int) -> int:
+        value = settings.get(PREFIX + name, default)
+        return value if isinstance(value, int) and value in choices else default
+
+    return Wiring(
+        oled=(need("OLED_SCL"), need("OLED_SDA")),
+        oled_address=number("OLED_ADDRESS", (0x3C, 0x3D), 0x3C),
+        reader=(need("NFC_SCL"), need("NFC_SDA")),
+        irq=pin("NFC_IRQ"),
+        reset=pin("NFC_RESET"),
+        keys=tuple(n for n in (*pins("KEY_ROWS"), *pins("KEY_COLUMNS")) if n is not None),
+        ring=need("RING"),
+        pixels=number("RING_PIXELS", (12, 16, 24), 24),
+        ring_offset=number("RING_OFFSET", range(24), 0),
+        ring_clockwise=settings.get(PREFIX + "RING_DIRECTION", "cw") != "ccw",
+        piezo=need("PIEZO"),
+    )
+
+
+def _pins(text: str, count: int) -> tuple[int | None, ...] | None:
+    """Numbers of pin names, None (the answer) when they are not `count` pins; "none" is one None."""
+    if count == 1 and text.strip().lower() == "none":
+        return (None,)
+    names = [name.strip().upper() for name in text.split(",")]
+    numbers = [int(n[2:]) for n in names if n[:2] == "GP" and n[2:].isdigit() and int(n[2:]) < 29]
+    return tuple(numbers) if len(numbers) == count == len(names) else None

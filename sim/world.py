@@ -1,0 +1,266 @@
+"""The world around one board: its parts, its power, fingers and cards, on virtual time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import greenlet
+
+from sim import blinka
+from sim.boot import Firmware
+from sim.chips.flash import NvmFlash
+from sim.chips.piezo import Tone
+from sim.chips.tags import Tag, tag_of
+from sim.chips.ws2812 import Colour, resting_number
+from sim.clock import Clock, PowerLost
+from sim.glass import read_text
+from sim.parts import Parts
+from sim.pico import Entropy, Pico, nvm_cost_us, set_here
+from sim.wiring import Settings, read_settings, wire
+
+ROOT = Path(__file__).resolve().parent.parent
+CARDS = {
+    "red": "04A10000000001",
+    "blue": "04A10000000002",
+    "green": "04A10000000003",
+    "yellow": "04A10000000004",
+    "purple": "04A10000000005",
+    "white": "04A10000000006",
+}
+PRESS_MS = 80  # a tap: so long down, so long up
+
+
+class FirmwareStopped(Exception):
+    """An exception escaped code.py; the message is its traceback."""
+
+
+class World:
+    """A device on a table.
+
+    nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says, None for
+    the tree's own file. parts: names of absent parts. source: a text run in place of code.py. strict: `run`
+    raises FirmwareStopped when an exception escapes the firmware.
+    """
+
+    def __init__(
+        self,
+        nvm: bytearray | None = None,
+        settings: dict[str, str | int] | None = None,
+        seed: int = 0,
+        parts: Iterable[str] = (),
+        *,
+        source: str | None = None,
+        root: Path = ROOT,
+        strict: bool = True,
+    ) -> None:
+        self.clock = Clock()
+        self.flash = NvmFlash(nvm, seed)
+        self.entropy = Entropy(seed)
+        self.settings: Settings = read_settings(root) if settings is None else settings
+        self.parts = Parts(self.clock, wire(self.settings), seed, parts)
+        self.root = root
+        self.source = source
+        self.strict = strict
+        self.pico: Pico | None = None
+        self.firmware: Firmware | None = None
+        self._greenlet: greenlet.greenlet | None = None
+        self._slot: list[Tag] = []
+        self._told: str | None = None
+
+    # -- power ------------------------------------------------------------------------------------
+    @property
+    def nvm(self) -> bytearray:
+        """What the flash holds."""
+        return self.flash.cells
+
+    @property
+    def powered(self) -> bool:
+        """The switch is on (and the power has not failed by itself)."""
+        return self._greenlet is not None and not self._greenlet.dead
+
+    def power_on(self) -> None:
+        """Switch on; nothing when it is on."""
+        if self.powered:
+            return
+        blinka.reset()
+        self.pico = Pico(self.clock, self.flash, self.entropy, self.root, self.settings)
+        self.firmware = Firmware(self.pico, self.source)
+        self.parts.solder(self.pico)
+        self.parts.power(True)
+        self._greenlet = greenlet.greenlet(self.firmware.live)
+        self._told = None
+
+    def power_off(self) -> None:
+        """Switch off, wherever the firmware is."""
+        if self._greenlet is not None and not self._greenlet.dead:
+            set_here(self.pico)
+            if self._greenlet:
+                self.clock.kill(self._greenlet, PowerLost())
+        self._dark()
+
+    def _dark(self) -> None:
+        self._greenlet = None
+        self.clock.revive()
+        self.parts.power(False)
+
+    def power_cut(self, after_flash_ops: int | None = None, inside: float | None = None) -> None:
+        """Cut the power now, or once so many more flash operations are over: before the next one begins,
+        or in it when that share (0..1) of it has passed.
+        """
+        if after_flash_ops is None:
+            self.power_off()
+            return
+        last = self.flash.operations + after_flash_ops + 1
+
+        def before(number: int) -> None:
+            if number != last:
+                return
+            self.flash.before = None
+            if inside is None:
+                self.clock.doom(PowerLost())
+                raise PowerLost
+            operation = self.flash.current
+            assert operation is not None
+            at = self.clock.now + int(nvm_cost_us(operation) * inside)
+            self.clock.schedule(at, lambda: self.clock.doom(PowerLost()))
+
+        self.flash.before = before
+
+    # -- time -------------------------------------------------------------------------------------
+    @property
+    def now_ms(self) -> int:
+        """Milliseconds since the world began."""
+        return self.clock.now // 1000
+
+    def run(self, ms: float) -> None:
+        """Let time pass."""
+        target = self.clock.now + round(ms * 1000)
+        while self.clock.now < target:
+            if self._greenlet is not None and self._greenlet.dead:
+                self._dark()
+            set_here(self.pico)
+            try:
+                self.clock.run_until(target, self._greenlet)
+            except PowerLost:
+                self._dark()
+        crash = self.crash
+        if crash is not None and crash is not self._told:
+            self._told = crash
+            if self.strict:
+                raise FirmwareStopped(crash)
+
+    @property
+    def crash(self) -> str | None:
+        """Traceback of the exception that ended the firmware."""
+        return self.pico.crash if self.pico is not None else None
+
+    # -- fingers ----------------------------------------------------------------------------------
+    def down(self, key: str) -> None:
+        """A key goes down; KeyError when there is none of that name."""
+        self.parts.keypad.press(key)
+
+    def up(self, key: str) -> None:
+        """A key comes up."""
+        self.parts.keypad.release(key)
+
+    def press(self, *keys: str) -> None:
+        """Tap keys in turn."""
+        for key in keys:
+            self.hold(key, PRESS_MS)
+
+    def hold(self, key: str, ms: float) -> None:
+        """Hold a key, then leave it for the rest of a tap."""
+        self.down(key)
+        self.run(ms)
+        self.up(key)
+        self.run(PRESS_MS)
+
+    # -- cards ------------------------------------------------------------------------------------
+    def insert(self, card: str | Tag) -> None:
+        """Put a card into the slot: a colour, a UID in hex, or a tag. Others there stay."""
+        tag = tag_of(CARDS.get(card, card)) if isinstance(card, str) else card
+        self._slot.append(tag)
+        self.parts.reader.enter(tag)
+
+    def remove(self) -> None:
+        """Empty the slot."""
+        for tag in self._slot:
+            self.parts.reader.leave(tag)
+        self._slot.clear()
+
+    # -- faults -----------------------------------------------------------------------------------
+    def unplug(self, part: str) -> None:
+        """Take a part off its wires."""
+        self.parts.unplug(part)
+
+    def plug(self, part: str) -> None:
+        """Put it back."""
+        self.parts.plug(part)
+
+    def stick_reader(self) -> None:
+        """The reader holds SDA low until it is reset or loses power."""
+        self.parts.reader.stick()
+
+    # -- entropy ----------------------------------------------------------------------------------
+    def queue_entropy(self, data: bytes) -> None:
+        """The next bytes os.urandom hands out."""
+        self.entropy.queue(data)
+
+    def seed(self, number: int) -> None:
+        """Start the generator behind os.urandom anew."""
+        self.entropy.seed(number)
+
+    # -- looking ----------------------------------------------------------------------------------
+    def module(self, name: str) -> Any:
+        """A module of the running firmware; LookupError while it is not loaded."""
+        if self.pico is None or not self.powered or name not in self.pico.modules:
+            raise LookupError(f"the firmware has not loaded {name}")
+        return self.pico.modules[name]
+
+    @property
+    def app(self) -> Any:
+        """The running App; LookupError while there is none."""
+        running = self.module("hw.device").running
+        if running is None:
+            raise LookupError("the firmware has not started its device")
+        return running.app
+
+    def state(self) -> dict[str, Any]:
+        """The state as the firmware reports it, read from its own objects."""
+        app = self.app
+        loader = self.pico.loader if self.pico is not None else None
+        if loader is None:
+            raise LookupError("no firmware runs")
+        report = loader.peek("lifepod.report")
+        state = report.state(app)
+        assert isinstance(state, dict)
+        return state
+
+    def glass(self) -> list[bytes]:
+        """64 rows of 128 pixels, 0 or 1, as one sees them."""
+        return self.parts.oled.glass()
+
+    def text(self) -> list[str]:
+        """Rows of text legible on the glass."""
+        return read_text(self.glass())
+
+    def ring_colours(self) -> list[Colour]:
+        """Red, green, blue of each pixel, clockwise from number 1."""
+        ring, wiring = self.parts.ring, self.parts.wiring
+        count, step = ring.count, 1 if wiring.ring_clockwise else -1
+        return [ring.colours[(wiring.ring_offset + step * k) % count] for k in range(count)]
+
+    def ring_number(self) -> int | None:
+        """The number the light rests on."""
+        return resting_number(self.ring_colours())
+
+    def sounds(self) -> list[Tone]:
+        """Tones heard since last asked."""
+        return self.parts.piezo.take()
+
+    @property
+    def console(self) -> str:
+        """What the firmware printed (the end of it)."""
+        return "".join(self.pico.console) if self.pico is not None else ""
