@@ -6,7 +6,7 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Any, Edition, Event, GameState, Store, Tune, Urandom
+    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Tune, Urandom
     from lifepod.pages.form import Form
     from lifepod.pages.page import Page
 
@@ -25,6 +25,7 @@ class Outputs:
         self.awake = True
         self.show = ring.Show()
         self.tune: "Tune | None" = None
+        self.lines: list[str] = []  # for the console
 
 
 class App:
@@ -39,6 +40,8 @@ class App:
         self.slot: bytes | None = None  # the UID of the card in the slot
         self.picked: int | None = None  # a player chosen by key while the reader is lost
         self.lost: list[str] = []  # parts that do not answer
+        self.health: "Health | None" = None  # what the device knows of itself
+        self.testing = False  # the self-test has the ring
         self.stack: list[Page] = []
         self.dirty = True
         self.message: list[str] = []
@@ -194,6 +197,8 @@ class App:
         """Take what happened since the last step; `now` is a tick in ms. Returns the outputs."""
         self.now = now
         self.out.tune = None
+        if self.out.lines:
+            self.out.lines = []
         for kind, value in happened:
             self._event(kind, value)
         self.page.tick(self)
@@ -264,6 +269,8 @@ class App:
         colour = 0
         if not self.out.awake:
             kind = ring.OFF
+        elif self.testing:
+            kind = ring.TEST
         elif self._party_until is not None:
             kind = ring.PARTY
         elif self._rest_until is not None:

@@ -86,7 +86,7 @@ class Journal:
 
     def load(self, visit: "Visit") -> str:
         """Call visit(record) for each valid record in order; returns what was found."""
-        image = bytes(self._store[0 : self.size])
+        image = self.image()
         self.end, self.seq, self.lost = _HEADER, 0, 0
         if image[:4] != MAGIC:
             plain = image == bytes((image[0],)) * self.size and image[0] in (0, 255)
@@ -134,6 +134,10 @@ class Journal:
         length = head[1] & 127
         payload = bytes(self._store[offset + 2 : offset + 2 + length])
         return Record(offset, head[0] >> 2, (head[0] << 1 | head[1] >> 7) & 7, payload)
+
+    def image(self) -> bytes:
+        """All bytes of the store."""
+        return bytes(self._store[0 : self.size])
 
     def room(self) -> int:
         """Bytes left for records."""

@@ -23,8 +23,14 @@ class Store(Protocol):
     """Bytes that keep what is written, as `microcontroller.nvm` does."""
 
     def __len__(self) -> int: ...
-    def __getitem__(self, index: slice, /) -> bytes: ...
+    def __getitem__(self, index: slice, /) -> bytes | bytearray: ...
     def __setitem__(self, index: slice, value: bytes, /) -> None: ...
+
+class Health(Protocol):
+    """What the device knows of its parts, for the DIAGNOSTICS page."""
+
+    def rows(self) -> list[str]:
+        """Lines of at most 20 characters."""
 
 class GameState(Protocol):
     """The state of a game of any edition, changed by entries alone."""

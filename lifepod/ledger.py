@@ -4,7 +4,7 @@ An entry is saved and then applied. Undo is a record too: it takes the last live
 the state is made anew from the others. Saving, undo, history and resuming are this one path.
 """
 
-from lifepod import cards, codec, editions, journal
+from lifepod import cards, codec, crash, editions, journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,12 +18,18 @@ class Ledger:
         self.journal = journal.Journal(store)
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
         self.entries: list[int] = []  # offsets of the live entries, oldest first
-        self.crashes: list[int] = []  # codes of the crashes since the last entry
+        self.crashes: list[str] = []  # the crashes since the last entry
+        self.last_crash = ""
         self.edition: "Edition" = None  # type: ignore[assignment]
         self.game: "GameState" = None  # type: ignore[assignment]
         self.running = False  # whether there are a game and an edition
         self._opening: list[int] = []  # offsets of START and the snapshot behind it
         self.condition = self.journal.load(self._visit)
+        if len(self.crashes) < crash.IN_A_ROW:
+            self.resume()
+
+    def resume(self) -> None:
+        """Make the saved game from its entries, if there is one."""
         if self._opening:
             self._rebuild()
 
@@ -37,7 +43,8 @@ class Ledger:
         elif op == journal.SNAP:
             self._opening.append(record.offset)
         elif op == journal.CRASH:
-            self.crashes.append(codec.decode(record.payload)[0])
+            self.last_crash = str(record.payload, "utf-8")
+            self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             if self.entries:
                 self.entries.pop()
@@ -98,12 +105,6 @@ class Ledger:
         """Forget the running game; the log stays until another game starts."""
         self.running = False
         self.entries = []
-
-    def crash(self, code: int) -> None:
-        """Note a crash, when there is room for the note."""
-        if self.condition in (journal.SOUND, journal.DAMAGED) and self.journal.room() > 300:
-            self.journal.append(journal.CRASH, journal.NOBODY, codec.encode([code]))
-            self.crashes.append(code)
 
     def full(self, spare: int) -> bool:
         """Whether fewer than `spare` bytes are left for entries."""

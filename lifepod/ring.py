@@ -2,7 +2,7 @@
 
 from lifepod import ticks
 
-OFF, GLOW, RUN, REST, CHANCE, PARTY = 0, 1, 2, 3, 4, 5
+OFF, GLOW, RUN, REST, CHANCE, PARTY, TEST = 0, 1, 2, 3, 4, 5, 6
 
 RUN_MS = 4200  # with the settlement before it, SPIN to rest stays under 7 s
 CHANCE_MS = 2600
@@ -77,6 +77,8 @@ def paint(show: Show, now: int, frame: list[int]) -> bool:
         mark = _travelled(show, now, 3 * n)
     elif kind == GLOW:
         mark = abs((now >> 7 & 31) - 16)
+    elif kind == TEST:
+        mark = ticks.diff(now, show.start) // 100 % (3 * n)
     elif kind == PARTY:
         mark = now >> 7 & 255
     ended = kind in (RUN, CHANCE) and not show.moving(now)
@@ -102,6 +104,8 @@ def paint(show: Show, now: int, frame: list[int]) -> bool:
     elif kind == CHANCE:
         for i in range(show.number):
             frame[i * n // 2] = _HEAD
+    elif kind == TEST:
+        frame[mark % n] = (0xFF0000, 0x00FF00, 0x0000FF)[mark // n]
     elif kind == PARTY:
         for i in range(n):
             turn = (i * 7 + mark * 5) % 24

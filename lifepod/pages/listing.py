@@ -65,4 +65,6 @@ class Question(Page):
         return True
 
     def draw(self, app: "App") -> None:
-        app.screen.page(self.title, self.lines[:3] + ["ENTER YES   CLEAR NO"])
+        lines = (self.lines + ["", "", ""])[:3]
+        lines.append("ENTER YES   CLEAR NO")
+        app.screen.page(self.title, lines)

@@ -37,13 +37,15 @@ def _rules(app: "App") -> None:
 
 
 def _new_game(app: "App") -> None:
-    lines = ["THE RUNNING GAME", "WILL BE LOST."]
-    app.open(Question("NEW GAME?", lines, _drop, "menu"))
+    from lifepod.pages import start
+
+    start.new_game(app)
 
 
-def _drop(app: "App", _: int) -> None:
-    app.ledger.drop()
-    app.home()
+def _diagnostics(app: "App") -> None:
+    from lifepod.pages import diagnostics
+
+    app.open(diagnostics.page(app))
 
 
 def _pick(app: "App") -> None:
@@ -76,6 +78,7 @@ MENU = (
     ("HISTORY", _has_entries, _history),
     ("RULES", _always, _rules),
     ("NEW GAME", _always, _new_game),
+    ("DIAGNOSTICS", _always, _diagnostics),
 )
 
 

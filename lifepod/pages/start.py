@@ -1,6 +1,6 @@
 """From power-on to a running game: resume or new, the edition."""
 
-from lifepod import editions, journal
+from lifepod import crash, editions, journal
 from lifepod.pages.listing import Listing, Question
 from lifepod.pages.page import Page
 
@@ -14,6 +14,10 @@ def first(app: "App") -> Page:
     ledger = app.ledger
     if ledger.condition == journal.FOREIGN or ledger.condition == journal.NEWER:
         return Foreign(ledger.condition == journal.NEWER)
+    if len(ledger.crashes) >= crash.IN_A_ROW:
+        from lifepod.pages import safe
+
+        return safe.page()
     if ledger.running:
         return _resume(app)
     return EditionPage()
@@ -30,8 +34,7 @@ def _resume(app: "App") -> Page:
 
 def _answered(app: "App", row: int) -> None:
     if row == 1:
-        lines = ["THE SAVED GAME WILL", "BE LOST."]
-        app.open(Question("NEW GAME?", lines, _drop, "resume"))
+        new_game(app)
         return
     if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(len(app.ledger.entries))
@@ -41,6 +44,12 @@ def _answered(app: "App", row: int) -> None:
 def _drop(app: "App", _: int) -> None:
     app.ledger.drop()
     app.home()
+
+
+def new_game(app: "App", _: int = 0) -> None:
+    """Ask whether the saved game may go."""
+    lines = ["THE SAVED GAME WILL", "BE LOST."]
+    app.open(Question("NEW GAME?", lines, _drop, "resume"))
 
 
 class Foreign(Page):

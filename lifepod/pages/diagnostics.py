@@ -1,0 +1,45 @@
+"""DIAGNOSTICS: how the parts, the log and the loop fare, and the way to the self-test."""
+
+import binascii
+
+from lifepod.pages.listing import Listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_WIDTH = 64  # bytes of the log on a line of the console
+
+
+def page(app: "App") -> Listing:
+    """The first two rows act, the others tell."""
+    log = app.ledger.journal
+    rows = ["SELF-TEST", "EXPORT TO CONSOLE"]
+    rows.append(f"MEMORY {log.end * 100 // log.size}% USED")
+    rows.append(f"ENTRIES {len(app.ledger.entries)}")
+    if app.ledger.last_crash:
+        rows.append("CRASH " + app.ledger.last_crash[:14].upper())
+    rows += [f"{part.upper()} LOST" for part in app.lost]
+    if app.health is not None:
+        rows += app.health.rows()
+    return Listing("DIAGNOSTICS", rows, _chosen)
+
+
+def _chosen(app: "App", row: int) -> None:
+    if row == 0:
+        from lifepod.pages.selftest import SelfTest
+
+        app.open(SelfTest())
+    elif row == 1:
+        export(app)
+
+
+def export(app: "App") -> None:
+    """Print the whole memory on the console, so that a game can be rescued."""
+    lines = ["LIFEPOD MEMORY"]
+    image = app.ledger.journal.image()
+    for at in range(0, len(image), _WIDTH):
+        lines.append(str(binascii.hexlify(image[at : at + _WIDTH]), "ascii"))
+    lines.append("LIFEPOD END")
+    app.out.lines = lines
+    app.say(["PRINTED ON THE", "CONSOLE (USB)"])
