@@ -145,10 +145,10 @@ class PN532(FaultyDevice):
 
     def _taken(self) -> None:
         """The host read the frame on offer, or some of it."""
-        self._occupied(self._now())
         command, self._command = self._command, None
         self._outbox.clear()
         if command is not None:
+            self._occupied(self._now())
             self._engine.run(self._core, command)
         elif self._core.wake_sources is not None:
             self._asleep = True
@@ -165,7 +165,7 @@ class PN532(FaultyDevice):
         elif frame.kind is frames.Kind.NACK:
             last = self._outbox.last
             if last is not None:
-                self._after(AGAIN_US, lambda: self._outbox.answer(last))
+                self._after(AGAIN_US, lambda: self._answer(last))
         elif not self._outbox.unread_answer() and not self._loses_command():
             self._abort()
             self._after(ACK_US, lambda: self._accept(frame.data))
@@ -182,9 +182,7 @@ class PN532(FaultyDevice):
         self._command = command
 
     def _answer(self, frame: bytes) -> None:
-        tampered = self._tampered(frame)
-        if tampered is not None:
-            self._outbox.answer(tampered)
+        self._outbox.answer(frame, self._tampered(frame))
 
     def _after(self, us: int, action: Callable[[], None]) -> None:
         job = self._job

@@ -19,9 +19,10 @@ class Outbox:
         """Offers an ACK frame."""
         self.offer = frames.ACK
 
-    def answer(self, frame: bytes) -> None:
-        """Offers an answer."""
-        self.offer = self.last = frame
+    def answer(self, frame: bytes, worn: bytes | None) -> None:
+        """Offers an answer as it looks on the wire: `worn`, or not at all if that is None."""
+        self.last = frame
+        self.offer = worn
 
     def unread_answer(self) -> bool:
         """True while an answer waits to be read."""

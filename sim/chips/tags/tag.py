@@ -113,6 +113,7 @@ class Tag:
         """The reader selected this tag out of the READY ones."""
         if self.state is State.READY:
             self.state = State.ACTIVE
+            self._listings = self._listings or 1  # it entered while a listing waited
 
     def lose(self) -> None:
         """The reader selected another one."""
