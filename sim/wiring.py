@@ -30,6 +30,7 @@ class Wiring:
 
     oled: tuple[int, int]  # SCL, SDA
     oled_address: int
+    oled_upside_down: bool
     reader: tuple[int, int]
     irq: int | None
     reset: int | None
@@ -75,6 +76,7 @@ def wire(settings: Settings) -> Wiring:
     return Wiring(
         oled=(need("OLED_SCL"), need("OLED_SDA")),
         oled_address=number("OLED_ADDRESS", (0x3C, 0x3D), 0x3C),
+        oled_upside_down=number("OLED_ROTATION", (0, 180), 0) == 180,
         reader=(need("NFC_SCL"), need("NFC_SDA")),
         irq=pin("NFC_IRQ"),
         reset=pin("NFC_RESET"),

@@ -240,7 +240,10 @@ class World:
 
     def glass(self) -> list[bytes]:
         """64 rows of 128 pixels, 0 or 1, as one sees them."""
-        return self.parts.oled.glass()
+        rows = self.parts.oled.glass()
+        if self.parts.wiring.oled_upside_down:  # the module is mounted so
+            rows = [row[::-1] for row in reversed(rows)]
+        return rows
 
     def text(self) -> list[str]:
         """Rows of text legible on the glass."""

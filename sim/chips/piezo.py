@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-LOW_HZ = 400  # a bad beep's tones lie below
-CLOSE_US = 250_000  # two tones of a bad beep are no further apart
-APART_US = 400_000  # silence that ends one sound and begins another
+LOW_HZ = 400  # the tones of a bad beep lie below
+CLOSE_US = 250_000  # they are no further apart
+CLICK_US = 50_000  # no longer than this, and alone, a tone is the click of a key
+ALONE_US = 100_000
+APART_US = 350_000  # silence that ends one tune and begins another
 TUNE_NOTES = 5
 
 
@@ -55,24 +57,58 @@ class Piezo:
         return taken
 
 
-def sounds(tones: Sequence[Tone]) -> list[list[Tone]]:
-    """Tones grouped into sounds: silence of APART_US parts them."""
-    groups: list[list[Tone]] = []
-    for tone in tones:
-        if groups and tone.start - groups[-1][-1].end < APART_US:
-            groups[-1].append(tone)
+def kinds(tones: Sequence[Tone]) -> list[str]:
+    """The sounds these tones make, in order: "bad", "tune" or "good" each.
+
+    bad: two equal low tones close together (more when one beep cut another short). tune: five or more notes
+    without a longer silence; clicks of keys are no notes. Everything else is good.
+    """
+    found: list[str] = []
+    notes: list[Tone] = []
+
+    def end() -> None:
+        if notes:
+            found.append("tune" if len(notes) >= TUNE_NOTES else "good")
+            notes.clear()
+
+    index = 0
+    while index < len(tones):
+        tone = tones[index]
+        beeps = _beeps(tones, index)
+        if beeps > 1:
+            end()
+            found.append("bad")
+            index += beeps
+            continue
+        if _is_click(tones, index):
+            end()
+            found.append("good")
         else:
-            groups.append([tone])
-    return groups
+            if notes and tone.start - notes[-1].end >= APART_US:
+                end()
+            notes.append(tone)
+        index += 1
+    end()
+    return found
 
 
-def kind(sound: Sequence[Tone]) -> str:
-    """`bad`: two equal low tones close together; `tune`: five or more notes; else `good`."""
-    if len(sound) >= TUNE_NOTES:
-        return "tune"
-    if len(sound) == 2:
-        first, second = sound
-        equal = first.frequency == second.frequency < LOW_HZ
-        if equal and second.start - first.end <= CLOSE_US:
-            return "bad"
-    return "good"
+def _beeps(tones: Sequence[Tone], index: int) -> int:
+    """How many equal low tones follow one another closely from here."""
+    first = tones[index]
+    if first.frequency >= LOW_HZ:
+        return 0
+    end = index + 1
+    while (
+        end < len(tones)
+        and tones[end].frequency == first.frequency
+        and tones[end].start - tones[end - 1].end <= CLOSE_US
+    ):
+        end += 1
+    return end - index
+
+
+def _is_click(tones: Sequence[Tone], index: int) -> bool:
+    tone = tones[index]
+    before = tone.start - tones[index - 1].end if index else ALONE_US
+    after = tones[index + 1].start - tone.end if index + 1 < len(tones) else ALONE_US
+    return tone.end - tone.start <= CLICK_US and before >= ALONE_US and after >= ALONE_US

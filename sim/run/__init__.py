@@ -1,0 +1,1 @@
+"""Scenarios: files of commands that a device obeys on virtual time."""

@@ -1,0 +1,168 @@
+"""A scenario played: each command done to a world, each expectation checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO
+
+from sim.run import expect, pictures
+from sim.run.grammar import Command
+from sim.world import FirmwareStopped, World
+
+SETTLE_MS = 400  # at most so long a screen takes to follow a key
+STEP_MS = 20
+ROUNDS = 200  # presses of C after which a list has no end
+
+
+class Failed(Exception):
+    """A command could not do its work, or an expectation did not hold; the text is for people."""
+
+
+class Player:
+    """Plays commands on a world.
+
+    out: where `state`, `screen` and `text` go. shots: the folder of pictures. narrate: print comments too.
+    """
+
+    def __init__(
+        self, world: World, out: TextIO, shots: Path = Path(), narrate: bool = False
+    ) -> None:
+        self.world = world
+        self._out = out
+        self._shots = shots
+        self._narrate = narrate
+
+    def play(self, commands: Iterable[Command], report: Callable[[int, str], None]) -> bool:
+        """Do them all; report (line, text) for each failure. False when any failed.
+
+        A failed expectation does not end the scenario; a list without the wanted row and a firmware that
+        stopped do.
+        """
+        held = True
+        for command in commands:
+            try:
+                self._do(command)
+            except Failed as failure:
+                held = False
+                report(command.line, str(failure))
+                if command.name != "expect":
+                    return False
+            except FirmwareStopped as stop:
+                report(command.line, f"the firmware stopped:\n{stop}")
+                return False
+        return held
+
+    def _say(self, text: str) -> None:
+        print(text, file=self._out)
+
+    def _do(self, command: Command) -> None:
+        if not command.name:
+            if self._narrate:
+                self._say(f"\n{command.comment}")
+            return
+        world, given = self.world, command.arguments
+        match command.name:
+            case "power":
+                {"on": world.power_on, "off": world.power_off, "cut": world.power_cut}[given[0]]()
+            case "insert":
+                world.insert(given[0])
+            case "remove":
+                world.remove()
+            case "press":
+                world.press(*given)
+            case "hold":
+                world.hold(*given)
+            case "down":
+                world.down(*given)
+            case "up":
+                world.up(*given)
+            case "choose":
+                self._choose(given[0])
+            case "wait":
+                world.run(given[0])
+            case "entropy":
+                world.queue_entropy(bytes(given))
+            case "seed":
+                world.seed(given[0])
+            case "unplug":
+                world.unplug(given[0])
+            case "plug":
+                world.plug(given[0])
+            case "stick":
+                world.stick_reader()
+            case _:
+                self._look(command)
+
+    def _look(self, command: Command) -> None:
+        """Commands that only look."""
+        world, given = self.world, command.arguments
+        match command.name:
+            case "state":
+                self._say(json.dumps(self._state()))
+            case "screen":
+                self._say(pictures.blocks(world.glass()))
+            case "text":
+                for row in world.text():
+                    self._say(row)
+            case "shot":
+                pictures.save(world.glass(), self._shots / given[0])
+            case "expect":
+                self._expect(*given)
+
+    def _state(self) -> dict[str, object]:
+        try:
+            return self.world.state()
+        except LookupError as reason:
+            why = reason if self.world.powered else "the power is off"
+            raise Failed(f"the device has no state: {why}") from None
+
+    def _expect(self, what: str, *wanted: object) -> None:
+        world = self.world
+        match what:
+            case "text":
+                miss = expect.text(world.text(), str(wanted[0]))
+            case "ring":
+                miss = expect.ring(world.ring_colours(), wanted[0])
+            case "sound":
+                miss = expect.sound(world.sounds(), str(wanted[0]))
+            case _:
+                miss = expect.state(self._state(), str(wanted[0]), str(wanted[1]))
+        if miss:
+            raise Failed(miss)
+
+    # -- choose -----------------------------------------------------------------------------------
+    def _choose(self, words: str) -> None:
+        """Go down the open list to the row that has the words, and take it."""
+        first: list[str] | None = None
+        seen = []
+        for _ in range(ROUNDS):
+            rows = self._still()
+            row = next((row for row in rows if row.lstrip().startswith(">")), None)
+            if row is None:
+                raise Failed(
+                    f"expected a list with {words!r}, saw no row that begins with '>': {rows}"
+                )
+            if expect.contains(row, words):
+                self.world.press("#")
+                return
+            if rows == first:
+                break
+            first = first or rows
+            seen.append(row)
+            self.world.press("C")
+        raise Failed(f"expected a row with {words!r}, saw {seen}")
+
+    def _still(self) -> list[str]:
+        """The text once the glass has stopped changing."""
+        rows = self.world.text()
+        since = 0
+        for _ in range(0, SETTLE_MS, STEP_MS):
+            self.world.run(STEP_MS)
+            now = self.world.text()
+            since = since + STEP_MS if now == rows else 0
+            rows = now
+            if since >= 5 * STEP_MS:
+                break
+        return rows
