@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from sim.loader import Loader, host
+from sim.loader import Loader, Root, host
 
 _LIBRARY = ("displayio", "busdisplay", "vectorio")
 _OURS = ("time", "digitalio", "microcontroller", "busio", "pwmio", "i2cdisplaybus", "board")
@@ -87,7 +87,7 @@ def _loader() -> Loader:
     given["fourwire"] = _empty("fourwire", "FourWire")
     given["paralleldisplaybus"] = _empty("paralleldisplaybus", "ParallelBus")
     root = site_packages("busdisplay")
-    return Loader([(root, lambda top: top in _LIBRARY, None)], given, lambda _us: None, None, True)
+    return Loader([Root(root, lambda top: top in _LIBRARY)], given, lambda _us: None, None, True)
 
 
 def module(name: str) -> Any:

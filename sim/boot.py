@@ -14,7 +14,7 @@ from typing import Any
 
 from sim import blinka, charges
 from sim.clock import BoardReset, PowerLost
-from sim.loader import Loader, host
+from sim.loader import Loader, Root, host
 from sim.pico import Pico
 
 STAND_INS = (
@@ -40,6 +40,10 @@ def given() -> dict[str, Callable[[], ModuleType]]:
 
 def _is_driver(top: str) -> bool:
     return top == "neopixel" or top.startswith("adafruit_")
+
+
+def _is_built_in(top: str) -> bool:
+    return top == "adafruit_bus_device"  # native on the board, with the package's interface
 
 
 def _is_firmware(top: str) -> bool:
@@ -125,9 +129,11 @@ class Firmware:
 
     def _loader(self) -> Loader:
         pico = self.pico
+        packages, cost = blinka.site_packages("neopixel"), charges.IMPORT_US_PER_BYTE
         roots = [
-            (pico.root, _is_firmware, None),
-            (blinka.site_packages("neopixel"), _is_driver, None),
+            Root(pico.root, _is_firmware, cost),
+            Root(packages, _is_built_in),
+            Root(packages, _is_driver, cost),
         ]
         return Loader(
             roots, given(), pico.clock.advance, {"print": self._print, "open": self._open}

@@ -13,7 +13,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from sim import charges
 
@@ -42,17 +42,29 @@ def compile_text(
     return code
 
 
+class Root(NamedTuple):
+    """A place searched for source files.
+
+    serves: whether it may hold a module of that top-level name. us_per_byte: what importing costs.
+    """
+
+    path: Path
+    serves: Callable[[str], bool]
+    us_per_byte: int = 0
+    transform: Transform | None = None
+
+
 class Loader:
     """One board's `import`.
 
-    roots: places searched for source files, each with a predicate of top-level names it may serve.
+    roots: places searched for source files, in order.
     given: modules that exist without a file (stand-ins, host modules the board also has).
     spend: called with the microseconds an import costs. annotations: evaluate them (the board does not).
     """
 
     def __init__(
         self,
-        roots: Sequence[tuple[Path, Callable[[str], bool], Transform | None]],
+        roots: Sequence[Root],
         given: Mapping[str, Callable[[], ModuleType]],
         spend: Callable[[int], None],
         extra_builtins: Mapping[str, Any] | None = None,
@@ -119,13 +131,13 @@ class Loader:
             module = self.modules[name] = self._given[name]()
             return module
         top = name.partition(".")[0]
-        for root, serves, transform in self._roots:
-            if not serves(top):
+        for root in self._roots:
+            if not root.serves(top):
                 continue
-            base = root.joinpath(*name.split("."))
+            base = root.path.joinpath(*name.split("."))
             for path, package in ((base / "__init__.py", True), (base.with_suffix(".py"), False)):
                 if path.is_file():
-                    return self._run(name, path, package, transform)
+                    return self._run(name, path, package, root)
             if base.is_dir():
                 return self._namespace(name, base)
         return None
@@ -135,8 +147,8 @@ class Loader:
         module.__path__ = [str(base)]
         return module
 
-    def _run(self, name: str, path: Path, package: bool, transform: Transform | None) -> ModuleType:
-        self._spend(path.stat().st_size * charges.IMPORT_US_PER_BYTE)
+    def _run(self, name: str, path: Path, package: bool, root: Root) -> ModuleType:
+        self._spend(path.stat().st_size * root.us_per_byte)
         module = ModuleType(name)
         names = module.__dict__
         names["__builtins__"] = self.builtins
@@ -146,7 +158,7 @@ class Loader:
             names["__path__"] = [str(path.parent)]
         self.modules[name] = module
         try:
-            exec(compile_file(path, transform, self._flags), names)
+            exec(compile_file(path, root.transform, self._flags), names)
         except BaseException:
             del self.modules[name]
             raise

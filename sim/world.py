@@ -222,10 +222,11 @@ class World:
     @property
     def app(self) -> Any:
         """The running App; LookupError while there is none."""
-        running = self.module("hw.device").running
-        if running is None:
-            raise LookupError("the firmware has not started its device")
-        return running.app
+        running = getattr(self.module("hw.device"), "running", None)
+        app = getattr(running, "app", None)
+        if app is None:
+            raise LookupError("the firmware is still starting")
+        return app
 
     def state(self) -> dict[str, Any]:
         """The state as the firmware reports it, read from its own objects."""
