@@ -40,7 +40,7 @@ class Record:
         self.payload = payload
 
 
-def _check(data: bytes, seq: int) -> int:
+def _check(data: "bytes | bytearray", seq: int) -> int:
     return binascii.crc32(data, seq) & 0xFFFFFF
 
 
@@ -52,7 +52,7 @@ def pack(op: int, player: int, payload: bytes, seq: int) -> bytes:
     return data + bytes((crc >> 16, crc >> 8 & 255, crc & 255))
 
 
-def unpack(image: bytes, offset: int, seq: int) -> Record | None:
+def unpack(image: bytearray, offset: int, seq: int) -> Record | None:
     """The record at `offset` if it is whole and the `seq`th."""
     if offset + 5 > len(image):
         return None
@@ -63,15 +63,52 @@ def unpack(image: bytes, offset: int, seq: int) -> Record | None:
     crc = image[end] << 16 | image[end + 1] << 8 | image[end + 2]
     if _check(image[offset:end], seq) != crc:
         return None
-    return Record(offset, head >> 10, head >> 7 & 7, image[offset + 2 : end])
+    return Record(offset, head >> 10, head >> 7 & 7, bytes(image[offset + 2 : end]))
 
 
-def _erased(image: bytes, start: int) -> int:
+def _plain(image: bytearray) -> bool:
+    """Whether all bytes are 0xFF, or all 0."""
+    first = image[0]
+    for byte in image:
+        if byte != first:
+            return False
+    return first in (0, 255)
+
+
+def _erased(image: bytearray, start: int) -> int:
     """The first offset from `start` on behind which all bytes are erased."""
     end = len(image)
     while end > start and image[end - 1] == 255:
         end -= 1
     return end
+
+
+class Offsets:
+    """A list of places in a log, two bytes each in a piece of heap that never has to grow."""
+
+    def __init__(self, size: int) -> None:
+        self._bytes = bytearray(size // 5 * 2)  # no record is shorter than five bytes
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, index: int) -> int:
+        if index < 0:
+            index += self._count
+        if not 0 <= index < self._count:
+            raise IndexError
+        return self._bytes[2 * index] << 8 | self._bytes[2 * index + 1]
+
+    def append(self, offset: int) -> None:
+        """Add a place at the end."""
+        self._bytes[2 * self._count] = offset >> 8
+        self._bytes[2 * self._count + 1] = offset & 255
+        self._count += 1
+
+    def cut(self, count: int) -> None:
+        """Keep the first `count` places."""
+        self._count = min(self._count, count)
 
 
 class Journal:
@@ -80,17 +117,20 @@ class Journal:
     def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
+        # A copy of the store, for reading and for the one write that replaces everything: a heap
+        # that has been in use for hours may have no such piece to give.
+        self._image = bytearray(self.size)
         self.end = _HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.lost = 0  # bytes behind the last valid record that could not be read
 
     def load(self, visit: "Visit") -> str:
         """Call visit(record) for each valid record in order; returns what was found."""
-        image = self.image()
+        image = self._image
+        image[:] = self._store[0 : self.size]
         self.end, self.seq, self.lost = _HEADER, 0, 0
         if image[:4] != MAGIC:
-            plain = image == bytes((image[0],)) * self.size and image[0] in (0, 255)
-            return BLANK if plain else FOREIGN
+            return BLANK if _plain(image) else FOREIGN
         if image[4] != VERSION:
             return NEWER
         last = _erased(image, _HEADER)
@@ -110,7 +150,7 @@ class Journal:
             return DAMAGED
         return SOUND
 
-    def _goes_on(self, image: bytes, at: int, last: int) -> bool:
+    def _goes_on(self, image: bytearray, at: int, last: int) -> bool:
         """Whether more was written behind a bad place than a power cut in one record leaves."""
         if last - at > 132:
             return True
@@ -119,7 +159,7 @@ class Journal:
                 return True
         return False
 
-    def _after_gap(self, image: bytes, at: int) -> Record | None:
+    def _after_gap(self, image: bytearray, at: int) -> Record | None:
         place = at // _ALIGN * _ALIGN
         for _ in range(_SEARCH):
             place += _ALIGN
@@ -130,14 +170,14 @@ class Journal:
 
     def read(self, offset: int) -> Record:
         """The record at an offset that load or append gave."""
-        head = self._store[offset : offset + 2]
-        length = head[1] & 127
-        payload = bytes(self._store[offset + 2 : offset + 2 + length])
-        return Record(offset, head[0] >> 2, (head[0] << 1 | head[1] >> 7) & 7, payload)
+        image = self._image
+        head = image[offset] << 8 | image[offset + 1]
+        payload = bytes(image[offset + 2 : offset + 2 + (head & 127)])
+        return Record(offset, head >> 10, head >> 7 & 7, payload)
 
-    def image(self) -> bytes:
+    def image(self) -> bytearray:
         """All bytes of the store."""
-        return bytes(self._store[0 : self.size])
+        return self._image
 
     def room(self) -> int:
         """Bytes left for records."""
@@ -152,24 +192,29 @@ class Journal:
         if at + len(data) > self.size:
             raise ValueError("log full")
         self._store[at : at + len(data)] = data
+        self._image[at : at + len(data)] = data
         self.end = at + len(data)
         self.seq += 1
         return at
 
     def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
         """Replace the whole log, in one write; returns the offsets of (op, player, payload)."""
-        image = bytearray(MAGIC) + bytes((VERSION,))
+        image = self._image
+        for i in range(self.size):
+            image[i] = 255
+        image[0:_HEADER] = MAGIC + bytes((VERSION,))
         offsets = []
+        at = _HEADER
         for seq in range(len(records)):
             op, player, payload = records[seq]
             data = pack(op, player, payload, seq)
-            if len(image) % _PAGE + len(data) > _PAGE:
-                image += b"\xff" * (-len(image) % _PAGE)
-            offsets.append(len(image))
-            image += data
-        self.end = len(image)
+            if at % _PAGE + len(data) > _PAGE:
+                at = (at // _PAGE + 1) * _PAGE
+            image[at : at + len(data)] = data
+            offsets.append(at)
+            at += len(data)
+        self.end = at
         self.seq = len(records)
         self.lost = 0
-        image += b"\xff" * (self.size - len(image))
-        self._store[0 : self.size] = bytes(image)
+        self._store[0 : self.size] = image
         return offsets

@@ -17,7 +17,7 @@ class Ledger:
     def __init__(self, store: "Store") -> None:
         self.journal = journal.Journal(store)
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
-        self.entries: list[int] = []  # offsets of the live entries, oldest first
+        self.entries = journal.Offsets(len(store))  # of the live entries, oldest first
         self.crashes: list[str] = []  # the crashes since the last entry
         self.last_crash = ""
         self.edition: "Edition" = None  # type: ignore[assignment]
@@ -39,15 +39,14 @@ class Ledger:
             self.known[record.player % len(self.known)] = record.payload
         elif op == journal.START:
             self._opening = [record.offset]
-            self.entries = []
+            self.entries.cut(0)
         elif op == journal.SNAP:
             self._opening.append(record.offset)
         elif op == journal.CRASH:
             self.last_crash = str(record.payload, "utf-8")
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
-            if self.entries:
-                self.entries.pop()
+            self.entries.cut(max(0, len(self.entries) - 1))
         else:
             self.entries.append(record.offset)
             self.crashes = []
@@ -64,8 +63,8 @@ class Ledger:
 
     def _rebuild(self, upto: int | None = None) -> None:
         self._create()
-        for offset in self.entries if upto is None else self.entries[:upto]:
-            self.game.apply(*self.entry(offset))
+        for i in range(len(self.entries) if upto is None else upto):
+            self.game.apply(*self.entry(self.entries[i]))
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the entry at an offset of `entries`."""
@@ -78,7 +77,7 @@ class Ledger:
             self._cards() + [(journal.START, journal.NOBODY, codec.encode([edition] + setup))]
         )
         self._opening = offsets[-1:]
-        self.entries = []
+        self.entries.cut(0)
         self.crashes = []
         self.condition = journal.SOUND
         self._create()
@@ -98,13 +97,13 @@ class Ledger:
     def undo(self) -> None:
         """Take the last live entry back, and say so in the log."""
         self.journal.append(journal.UNDO, journal.NOBODY)
-        self.entries.pop()
+        self.entries.cut(len(self.entries) - 1)
         self._rebuild()
 
     def drop(self) -> None:
         """Forget the running game; the log stays until another game starts."""
         self.running = False
-        self.entries = []
+        self.entries.cut(0)
 
     def full(self, spare: int) -> bool:
         """Whether fewer than `spare` bytes are left for entries."""
@@ -113,19 +112,21 @@ class Ledger:
     def compact(self, keep: int = 12) -> None:
         """Write the log anew: a snapshot and the last `keep` entries, which stay undoable."""
         keep = min(keep, len(self.entries))
-        tail = [self.journal.read(offset) for offset in self.entries[len(self.entries) - keep :]]
+        live = len(self.entries)
+        tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
         records = self._cards()
         start = self.journal.read(self._opening[0])
         first = len(records)
         records.append((journal.START, journal.NOBODY, start.payload))
-        self._rebuild(len(self.entries) - keep)
+        self._rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))
-        live = len(records)
+        closing = len(records)
         records += [(record.op, record.player, record.payload) for record in tail]
         offsets = self.journal.rewrite(records)
-        self._opening = offsets[first:live]
-        self.entries = offsets[live:]
+        self._opening = offsets[first:closing]
         self.condition = journal.SOUND
-        for offset in self.entries:
+        self.entries.cut(0)
+        for offset in offsets[closing:]:
+            self.entries.append(offset)
             self.game.apply(*self.entry(offset))

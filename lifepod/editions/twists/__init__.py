@@ -8,7 +8,6 @@ from lifepod.editions.twists.keys import KEYS
 from lifepod.editions.twists.rules import PRESETS, RULES
 from lifepod.editions.twists.turn import spin
 from lifepod.editions.twists.views import (
-    describe,
     draw_account,
     draw_waiting,
     summary,
@@ -36,7 +35,7 @@ MENU = ()
 
 def setup(app: "App", number: int) -> "Page":
     """The first page of a new game."""
-    from lifepod.editions.twists.setup import Setup
+    from lifepod.editions.twists.begin import Setup  # a submodule "setup" would hide this function
 
     return Setup()
 
@@ -52,6 +51,13 @@ def home(app: "App") -> "Page":
 
         return LotteryPage()
     return Home()
+
+
+def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
+    """An entry in at most 20 characters."""
+    from lifepod.editions.twists import names
+
+    return names.describe(game, op, who, n)
 
 
 def refuse(app: "App", op: int, numbers: list[int]) -> str:

@@ -1,6 +1,5 @@
 """The state of a game of Twists & Turns and how entries change it."""
 
-from lifepod import cards
 from lifepod.editions.twists import ops, rules
 from lifepod.editions.twists.player import Player
 
@@ -181,19 +180,7 @@ class Game:
             self.lottery = CLOSED
 
     def json(self) -> "dict[str, Any]":
-        """The game for the state JSON (DESIGN: The scenario runner)."""
-        players = []
-        for player in self.players:
-            line = {"colour": cards.COLOURS[player.colour], "card": cards.number(player.colour)}
-            line.update(player.json())
-            players.append(line)
-        return {
-            "years": self.years,
-            "due": None if self.over else cards.COLOURS[self.players[self.due()].colour],
-            "last_spin": self.last_spin,
-            "last_move": self.last_move,
-            "last_chance": self.last_chance,
-            "jackpot": self.jackpot,
-            "ratio": self.ratio,
-            "players": players,
-        }
+        """The game for the state JSON."""
+        from lifepod.editions.twists import report
+
+        return report.game(self)

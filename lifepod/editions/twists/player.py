@@ -3,10 +3,6 @@
 from lifepod.editions.twists import ops, rules
 from lifepod.money import percent, rounded
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from lifepod.kinds import Any
-
 _ECONOMY_LIFE = 10  # ageings after which an economy car is gone (T188)
 _WEDDING_POINTS, _BABY_POINTS, _HOUSE_POINTS = 1500, 350, 100  # each turn (T113, T128, T205)
 _CAR_POINTS = (100, 200)  # each turn (T188, T190)
@@ -116,25 +112,3 @@ class Player:
         self.points += rounded(self.money, ratio)
         self.money = 0
         self.total = self.points
-
-    def json(self) -> "dict[str, Any]":
-        """The player for the state JSON (DESIGN: The scenario runner)."""
-        houses = {}
-        for kind in range(3):
-            if self.houses[kind] >= 0:
-                houses[ops.HOUSES[kind]] = self.houses[kind]
-        owned = {}
-        for kind in range(2):
-            if self.cars[kind] >= 0:
-                owned[ops.CARS[kind]] = {"value": self.cars[kind], "age": self.ages[kind]}
-        return {
-            "money": self.money,
-            "life_points": self.points,
-            "salary": self.salary,
-            "married": bool(self.married),
-            "children": self.children,
-            "houses": houses,
-            "cars": owned,
-            "spun": bool(self.spun),
-            "total": self.total,
-        }

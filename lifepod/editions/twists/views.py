@@ -1,14 +1,11 @@
-"""What the glass shows of a game of Twists & Turns, and how its entries are named."""
+"""What the glass shows of a game of Twists & Turns."""
 
 from lifepod import cards, icons
-from lifepod.editions.twists import ops
-from lifepod.money import change, dollars, short
+from lifepod.money import dollars, short
 from lifepod.screen import DASH, ICONS, LARGE, ROW3, ROW4, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Callable
-
     from lifepod.app import App
     from lifepod.editions.twists.game import Game
     from lifepod.editions.twists.player import Player
@@ -85,33 +82,3 @@ def under_result(app: "App") -> None:
     if app.player is not None:
         player = app.game.players[app.player]
         app.screen.put(ROW4, dollars(player.money), f"{player.points:,} LP")
-
-
-def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
-    """An entry in at most 20 characters."""
-    name = cards.name(game.players[who].colour) + " " if who < len(game.players) else ""
-    return (name + _WORDS[op](n))[:20]
-
-
-def _trade(n: list[int], names: tuple[str, ...]) -> str:
-    return ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()
-
-
-_WORDS: "dict[int, Callable[[list[int]], str]]" = {
-    ops.MONEY: lambda n: change(n[0]),
-    ops.LIFE: lambda n: f"{n[0]:+,} LP",
-    ops.SALARY: lambda n: "PAY " + dollars(n[0]),
-    ops.CHANCE: lambda n: f"CHANCE {n[0]}",
-    ops.MARRIAGE: lambda n: "MARRIAGE",
-    ops.BABY: lambda n: "TWINS" if n[0] == 2 else "BABY",
-    ops.HOUSE: lambda n: _trade(n, ops.HOUSES),
-    ops.CAR: lambda n: _trade(n, ops.CARS),
-    ops.YEARS: lambda n: f"YEARS {n[0]}",
-    ops.SPIN: lambda n: f"SPIN {n[0]}",
-    ops.LOTTERY: lambda n: "LOTTERY " + dollars(n[0]),
-    ops.DRAW: lambda n: f"LOTTERY DRAW {n[0]}",
-    ops.WIN: lambda n: "WINS LOTTERY",
-    ops.LEAVE: lambda n: "LOTTERY LEFT",
-    ops.FINALE: lambda n: "FINALE",
-    ops.TOTAL: lambda n: "TOTAL",
-}

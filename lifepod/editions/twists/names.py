@@ -1,0 +1,43 @@
+"""How entries of Twists & Turns are named: in the history, in undo, on the console."""
+
+from lifepod import cards
+from lifepod.editions.twists import ops
+from lifepod.money import change, dollars
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.editions.twists.game import Game
+
+# op: a text, which takes the first number
+_WORDS = {
+    ops.CHANCE: "CHANCE {}",
+    ops.MARRIAGE: "MARRIAGE",
+    ops.YEARS: "YEARS {}",
+    ops.SPIN: "SPIN {}",
+    ops.DRAW: "LOTTERY DRAW {}",
+    ops.WIN: "WINS LOTTERY",
+    ops.LEAVE: "LOTTERY LEFT",
+    ops.FINALE: "FINALE",
+    ops.TOTAL: "TOTAL",
+}
+
+
+def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
+    """An entry in at most 20 characters."""
+    if op == ops.MONEY:
+        text = change(n[0])
+    elif op == ops.LIFE:
+        text = f"{n[0]:+,} LP"
+    elif op == ops.SALARY:
+        text = "PAY " + dollars(n[0])
+    elif op == ops.BABY:
+        text = "TWINS" if n[0] == 2 else "BABY"
+    elif op == ops.HOUSE or op == ops.CAR:
+        names = ops.HOUSES if op == ops.HOUSE else ops.CARS
+        text = ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()
+    elif op == ops.LOTTERY:
+        text = "LOTTERY " + dollars(n[0])
+    else:
+        text = _WORDS[op].format(*n)
+    name = cards.name(game.players[who].colour) + " " if who < len(game.players) else ""
+    return (name + text)[:20]

@@ -1,0 +1,48 @@
+"""A game of Twists & Turns as the state JSON has it (DESIGN: The scenario runner)."""
+
+from lifepod import cards
+from lifepod.editions.twists import ops
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.editions.twists.game import Game
+    from lifepod.editions.twists.player import Player
+    from lifepod.kinds import Any
+
+
+def game(game: "Game") -> "dict[str, Any]":
+    """The keys of the game and, under "players", of everyone in playing order."""
+    return {
+        "years": game.years,
+        "due": None if game.over else cards.COLOURS[game.players[game.due()].colour],
+        "last_spin": game.last_spin,
+        "last_move": game.last_move,
+        "last_chance": game.last_chance,
+        "jackpot": game.jackpot,
+        "ratio": game.ratio,
+        "players": [_player(player) for player in game.players],
+    }
+
+
+def _player(player: "Player") -> "dict[str, Any]":
+    houses = {}
+    for kind in range(3):
+        if player.houses[kind] >= 0:
+            houses[ops.HOUSES[kind]] = player.houses[kind]
+    owned = {}
+    for kind in range(2):
+        if player.cars[kind] >= 0:
+            owned[ops.CARS[kind]] = {"value": player.cars[kind], "age": player.ages[kind]}
+    return {
+        "colour": cards.COLOURS[player.colour],
+        "card": cards.number(player.colour),
+        "money": player.money,
+        "life_points": player.points,
+        "salary": player.salary,
+        "married": bool(player.married),
+        "children": player.children,
+        "houses": houses,
+        "cars": owned,
+        "spun": bool(player.spun),
+        "total": player.total,
+    }

@@ -1,0 +1,108 @@
+"""A game of 99 years through keys and cards, for any Python: what it prints is compared.
+
+Every tenth year it prints the state of the game, and `free` with the bytes of heap that are left
+(on CPython 0). The last line is `done`.
+"""
+
+import gc
+
+from lifepod import events, report
+from lifepod.app import App
+
+YEARS = 99
+UIDS = [bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 5)]
+
+
+class Player:
+    """A very fast person at the device: 20 ms of device time for every step."""
+
+    def __init__(self):
+        self.now = (1 << 29) - 65000
+        self.seed = 1
+        self.store = bytearray(b"\xff" * 4096)
+        self.app = App(self.store, self.chance, self.now)
+        self.event = [None]
+
+    def chance(self, count):
+        """Bytes of a fixed sequence in place of the board's entropy."""
+        drawn = bytearray(count)
+        for i in range(count):
+            self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
+            drawn[i] = self.seed >> 16 & 255
+        return bytes(drawn)
+
+    def step(self, *happened):
+        """One step of the device."""
+        self.now = (self.now + 20) & ((1 << 29) - 1)
+        if happened:
+            gc.collect()  # as the device's loop does when nothing moves
+        self.app.step(self.now, happened)
+
+    def press(self, keys):
+        """Tap each key."""
+        for key in keys:
+            self.step((events.DOWN, key))
+            self.step((events.UP, key))
+
+    def until(self, *phases):
+        """Let time pass until the device is in one of the phases."""
+        for _ in range(1000):
+            if self.app.phase in phases:
+                return
+            self.step()
+        raise RuntimeError(self.app.phase)
+
+    def turn(self, number, year):
+        """A turn with three entries beside the spin."""
+        self.step((events.CARD, UIDS[number]))
+        self.press("A")
+        if self.app.phase == "spinning":
+            self.until("result")
+            self.press(f"1B{1000 + year * 7}#")
+            if year % 9 == number:
+                self.press("4B#" if year % 2 else "4C#")
+                self.press("***")
+            elif year % 7 == number:
+                self.press("7")
+            elif year % 5 == number:
+                self.press("5B#")
+                self.press("***")
+            else:
+                self.press(f"3{5000 + 1000 * year}#")
+            self.press("2B250#")
+        self.step((events.GONE, None))
+        for _ in range(120):  # whatever is said or saved has its time
+            self.step()
+
+
+def free():
+    """Bytes of heap that are left, 0 where nobody counts them."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else 0
+
+
+def main():
+    """Play the game to its ranking."""
+    player = Player()
+    player.press(f"1{YEARS}#")
+    for uid in UIDS:
+        player.step((events.CARD, uid))
+        player.step((events.GONE, None))
+    player.press("#")
+    for year in range(YEARS):
+        for number in range(4):
+            player.turn(number, year)
+        if year % 10 == 1:
+            game = player.app.game
+            print(game.years, [(p.money, p.points, p.houses, p.cars) for p in game.players])
+            print("free", year, free())
+    for number in range(4):
+        player.turn(number, YEARS)
+    player.until("over")
+    state = report.state(player.app)
+    print([(p["colour"], p["total"]) for p in state["players"]])
+    print("free", YEARS, free())
+    print("done")
+
+
+main()
