@@ -15,6 +15,7 @@ from typing import Any
 from sim import blinka, charges
 from sim.clock import BoardReset, PowerLost
 from sim.loader import Loader, Root, host
+from sim.meter import CLOCK, metered
 from sim.pico import Pico
 
 STAND_INS = (
@@ -125,19 +126,18 @@ class Firmware:
             return
         loader = self._loader()
         self.pico.loader = loader
-        loader.main(path, source)
+        loader.main(path, source, metered)
 
     def _loader(self) -> Loader:
         pico = self.pico
         packages, cost = blinka.site_packages("neopixel"), charges.IMPORT_US_PER_BYTE
         roots = [
-            Root(pico.root, _is_firmware, cost),
+            Root(pico.root, _is_firmware, cost, metered),
             Root(packages, _is_built_in),
             Root(packages, _is_driver, cost),
         ]
-        return Loader(
-            roots, given(), pico.clock.advance, {"print": self._print, "open": self._open}
-        )
+        names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
+        return Loader(roots, given(), pico.clock.advance, names)
 
     def _print(self, *values: object, sep: str = " ", end: str = "\n", file: Any = None) -> None:
         self.pico.clock.advance(charges.PRINT_US)

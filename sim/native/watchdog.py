@@ -37,10 +37,6 @@ class WatchDogTimer:
             raise ValueError("WatchDogTimer is not currently running")
         pico.arm_watchdog()
 
-    def deinit(self) -> None:
-        """Stop it."""
-        _pico.here().watchdog.armed = False
-
     @property
     def timeout(self) -> float:
         """Seconds, at most 8.388607."""
