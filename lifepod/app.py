@@ -80,6 +80,11 @@ class App:
         return None
 
     @property
+    def occupied(self) -> bool:
+        """Whether a card is in the slot, or a player picked in its place."""
+        return self.slot is not None or self.picked is not None
+
+    @property
     def page(self) -> "Page":
         """The page that is shown and gets the keys."""
         return self.stack[-1]
@@ -129,7 +134,7 @@ class App:
 
         if form.card and self.player is None:
             self.refuse("INSERT YOUR CARD FIRST")
-        elif not form.card and self.slot is not None:
+        elif not form.card and self.occupied:
             self.refuse("REMOVE THE CARD FIRST")
         else:
             FormPage(self, form).begin(self)
@@ -244,8 +249,10 @@ class App:
             self.play(tunes.CLICK)
             return
         self.message = []
-        if self._saving is not None or not self.page.key(self, key):
+        if self._saving is not None:
             self.play(tunes.BAD)
+        elif not self.page.key(self, key):
+            self.refuse(self.page.hint)
         elif self.out.tune is None:
             self.play(tunes.CLICK)
 

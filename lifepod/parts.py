@@ -46,7 +46,10 @@ def _card(app: "App") -> None:
     if page.needs_card and app.player is None:
         app.home()
         app.refuse("CARD REMOVED. NOTHING WAS CHANGED")
-        page = app.page
+    elif page.needs_empty and app.slot is not None:
+        app.home()
+        app.refuse("CARD INSERTED. NOTHING WAS CHANGED")
+    page = app.page
     page.card(app)
     if app.slot is not None and app.ledger.running and app.player is None:
         app.refuse("THIS CARD IS NOT IN THE GAME")

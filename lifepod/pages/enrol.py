@@ -67,6 +67,9 @@ class Enrol(Page):
                 self.joined.pop()
             else:
                 app.close()
+        elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:
+            self.known = self.known or list(app.ledger.known)
+            self.joined.append(min([c for c in range(MOST) if c not in self.joined]))
         elif key == "D" and self.rules is not None:
             app.open(self.rules)
         else:
@@ -80,4 +83,6 @@ class Enrol(Page):
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
         if self.joined:
             rows[3] = "NEXT CARD, OR ENTER"
+        if "reader" in app.lost:
+            rows[3] = "NO READER: + ADDS ONE"
         app.screen.page("PLAYERS IN ORDER", rows, str(len(self.joined)))

@@ -80,6 +80,7 @@ class FormPage(Page):
     def __init__(self, app: "App", form: Form) -> None:
         self.form = form
         self.needs_card = form.card
+        self.needs_empty = not form.card
         self.answers: list[int] = []
         self.typed = 0
         self.digits = 0
@@ -133,6 +134,7 @@ class FormPage(Page):
         asked = form.confirm(app, numbers) if form.confirm else ""
         if asked:
             question = Question(form.title, wrap(asked), lambda app, _: self._make(app, numbers))
+            question.needs_empty = self.needs_empty
             app.home()
             app.open(question)
         else:

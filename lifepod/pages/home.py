@@ -15,8 +15,10 @@ _BLINK_MS = 512
 class Home(Page):
     """The edition's KEYS say what each key does; its views what is shown."""
 
+    hint = "PRESS A FUNCTION KEY"
+
     def __init__(self) -> None:
-        self.result: tuple[str, str] | None = None  # large text and the row under it
+        self.result: tuple[str, ...] | None = None  # title, large text and the rows under it
         self._until = 0
         self._blink = False
 
@@ -25,9 +27,9 @@ class Home(Page):
         """ "result" while the outcome of a spin or a chance is shown, else "ready"."""
         return "result" if self.result else "ready"
 
-    def show(self, app: "App", large: str, row: str) -> None:
-        """Show an outcome until a key, another card or ten seconds later."""
-        self.result = (large, row)
+    def show(self, app: "App", *result: str) -> None:
+        """Show a title, a large text and two rows until a key, a card or ten seconds later."""
+        self.result = result
         self._until = ticks.add(app.now, _RESULT_MS)
         app.dirty = True
 
@@ -73,9 +75,7 @@ class Home(Page):
     def draw(self, app: "App") -> None:
         who = app.player
         if self.result:
-            title = app.whose() or app.edition.TITLE
-            app.screen.big(title, self.result[0], self.result[1])
-            app.edition.under_result(app)
+            app.screen.big(*self.result)
         elif who is None:
             app.edition.draw_waiting(app)
         else:

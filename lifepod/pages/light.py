@@ -1,6 +1,6 @@
 """The time between a draw and its result: the causes are named, then the light runs."""
 
-from lifepod import ring, ticks
+from lifepod import ring, ticks, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ class Light(Page):
         self.ms = ring.RUN_MS
         self.causes = causes or []
         self.title = app.whose() or app.edition.TITLE
+        self.right = ""
         self._screens = (len(self.causes) + 3) // 4
         self._start = app.now
         self._stage = -1
@@ -51,10 +52,14 @@ class Light(Page):
             self.then(app)
 
     def key(self, app: "App", key: str) -> bool:
-        return False
+        self.right = "WAIT"
+        app.play(tunes.BAD)
+        return True
 
     def draw(self, app: "App") -> None:
         if 0 <= self._stage < self._screens:
-            app.screen.page(self.title, self.causes[self._stage * 4 : self._stage * 4 + 4])
+            lines = self.causes[self._stage * 4 : self._stage * 4 + 4]
+            app.screen.page(self.title, lines, self.right)
         else:
-            app.screen.big(self.title, "CHANCE" if self.kind == ring.CHANCE else "SPIN")
+            word = "CHANCE" if self.kind == ring.CHANCE else "SPIN"
+            app.screen.big(self.title, word, right=self.right)

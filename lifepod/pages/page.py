@@ -10,6 +10,8 @@ class Page:
 
     phase = "menu"
     needs_card = False  # closed, with a word, when the card it is about leaves the slot
+    needs_empty = False  # and this one when a card comes
+    hint = "THAT KEY DOES NOTHING HERE"
 
     def key(self, app: "App", key: str) -> bool:
         """Answer a key; False for one that means nothing here (double beep)."""

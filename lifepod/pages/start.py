@@ -39,6 +39,7 @@ def _answered(app: "App", row: int) -> None:
     if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(len(app.ledger.entries))
     app.home()
+    app.edition.resumed(app)
 
 
 def _drop(app: "App", _: int) -> None:

@@ -1,8 +1,8 @@
 """The Game of Life: Twists & Turns, as RULES.md and its rulebook (T) have it."""
 
-from lifepod import tunes
+from lifepod import ring, tunes
 from lifepod.editions.twists import game as state
-from lifepod.editions.twists import ops
+from lifepod.editions.twists import ops, turn
 from lifepod.editions.twists.game import Game
 from lifepod.editions.twists.keys import KEYS
 from lifepod.editions.twists.rules import PRESETS, RULES
@@ -10,9 +10,9 @@ from lifepod.editions.twists.turn import spin
 from lifepod.editions.twists.views import (
     draw_account,
     draw_waiting,
+    show_result,
     summary,
     totals,
-    under_result,
 )
 from lifepod.money import dollars
 from lifepod.pages.home import Home
@@ -21,12 +21,13 @@ from lifepod.pages.light import Light
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Then
     from lifepod.pages.page import Page
 
 # fmt: off
 __all__ = ("KEYS", "MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
-           "describe", "draw_account", "draw_waiting", "home", "refuse", "setup", "spin", "summary",
-           "totals", "under_result")
+           "describe", "draw_account", "draw_waiting", "home", "refuse", "resumed", "setup", "spin",
+           "summary", "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
@@ -71,14 +72,24 @@ def blinks(app: "App") -> bool:
     return app.player is not None and app.player == app.game.due()
 
 
-def _chance(app: "App", number: int) -> None:
-    def rested(app: "App") -> None:
-        page = app.page
-        if isinstance(page, Home):
-            page.show(app, str(number), ("NO LUCK", "ONE", "TWO")[number])
-        app.play(tunes.GOOD)
+def _chance(app: "App", who: int, number: int) -> "Then":
+    def show(app: "App") -> None:
+        show_result(app, who, str(number), ("NO LUCK", "ONE", "TWO")[number])
 
-    app.open(Light(app, number, rested).chance())
+    return show
+
+
+def resumed(app: "App") -> None:
+    """Show the outcome of the last entry again, as a power cut may have hidden it."""
+    entries = app.ledger.entries
+    op, who, numbers = app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
+    if op == ops.SPIN:
+        app.light(ring.REST, 0, numbers[0])
+        turn.show_move(app)
+    elif op == ops.CHANCE:
+        _chance(app, who, numbers[0])(app)
+    elif op == ops.DRAW:
+        app.light(ring.REST, 0, numbers[0])
 
 
 def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
@@ -86,7 +97,7 @@ def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
     game = app.game
     app.play(tunes.GOOD)
     if op == ops.CHANCE:
-        _chance(app, numbers[0])
+        app.open(Light(app, numbers[0], _chance(app, who, numbers[0])).chance())
     elif op == ops.MARRIAGE:
         app.play(tunes.WEDDING)
         app.party()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def begin(app: "App") -> None:
     """LOTTERY was pressed: show the jackpot, the last one if nobody won it."""
-    if app.slot is not None or app.picked is not None:
+    if app.occupied:
         app.refuse("REMOVE THE CARD FIRST")
         return
     jackpot = app.game.jackpot or 20_000 + 10_000 * below(11, app.urandom)

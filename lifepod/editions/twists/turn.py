@@ -1,10 +1,9 @@
 """SPIN: whose turn it is, the settlement, the light, the result (RULES: A turn, Years)."""
 
-from lifepod import cards, tunes
+from lifepod import cards
 from lifepod.draw import below
-from lifepod.editions.twists import ops, rules
+from lifepod.editions.twists import ops, rules, views
 from lifepod.money import change
-from lifepod.pages.home import Home
 from lifepod.pages.light import Light
 
 TYPE_CHECKING = False
@@ -33,7 +32,7 @@ def spin(app: "App", held: bool = False) -> None:
     else:
         number = 1 + below(10, app.urandom)
         app.commit(ops.SPIN, [number, 1 if again else 0], who)
-        app.open(Light(app, number, _rested, _causes(app)))
+        app.open(Light(app, number, show_move, _causes(app)))
 
 
 def _why(app: "App", who: int, again: bool, order: int) -> str:
@@ -59,7 +58,7 @@ def _causes(app: "App") -> list[str]:
     return lines
 
 
-def move_text(app: "App") -> tuple[str, str]:
+def _move_text(app: "App") -> tuple[str, str]:
     """The last spin in large characters ("7 + 2 = 9") and the row under it."""
     game = app.game
     spun, move = game.last_spin, game.last_move
@@ -74,9 +73,7 @@ def move_text(app: "App") -> tuple[str, str]:
     return f"MOVE {move}", text
 
 
-def _rested(app: "App") -> None:
-    page = app.page
-    if isinstance(page, Home):
-        large, row = move_text(app)
-        page.show(app, large, row)
-    app.play(tunes.GOOD)
+def show_move(app: "App") -> None:
+    """Show what was spun last and how far it moves."""
+    large, row = _move_text(app)
+    views.show_result(app, app.game.last_player, large, row)

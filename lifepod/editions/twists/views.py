@@ -1,8 +1,9 @@
 """What the glass shows of a game of Twists & Turns."""
 
-from lifepod import cards, icons
+from lifepod import cards, icons, tunes
 from lifepod.money import dollars, short
-from lifepod.screen import DASH, ICONS, LARGE, ROW3, ROW4, TITLE
+from lifepod.pages.home import Home
+from lifepod.screen import DASH, ICONS, LARGE, ROW3, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,8 +78,11 @@ def possessions(player: "Player") -> str:
     return text
 
 
-def under_result(app: "App") -> None:
-    """The last row under an outcome: what the account is now."""
-    if app.player is not None:
-        player = app.game.players[app.player]
-        app.screen.put(ROW4, dollars(player.money), f"{player.points:,} LP")
+def show_result(app: "App", who: int, large: str, row: str) -> None:
+    """Show a player's outcome, and what the account is now, on the page of the game."""
+    page = app.page
+    if isinstance(page, Home):
+        player = app.game.players[who]
+        account = f"{dollars(player.money)}  {player.points:,} LP"
+        page.show(app, cards.label(player.colour), large, row, account)
+    app.play(tunes.GOOD)
