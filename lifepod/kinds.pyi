@@ -8,6 +8,8 @@ from lifepod.journal import Record
 from lifepod.pages.form import Form
 from lifepod.pages.page import Page
 
+Rules = tuple[tuple[str, str, tuple[str, ...]], ...]
+Presets = tuple[tuple[str, tuple[int, ...]], ...]
 Event = tuple[int, Any]
 Tune = tuple[tuple[int, int], ...]
 Urandom = Callable[[int], bytes]
@@ -49,12 +51,11 @@ class Edition(Protocol):
 
     NAME: str
     TITLE: str
-    RULES: tuple[tuple[str, str, tuple[str, ...]], ...]
-    PRESETS: tuple[tuple[str, tuple[int, ...]], ...]
+    RULES: Rules
+    PRESETS: Presets
     KEYS: dict[str, Form | Callable[[App], None]]
     MENU: tuple[tuple[str, Callable[[App], bool], Callable[[App], None]], ...]
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
-    def setup(self, app: App, number: int) -> Page: ...
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...
     def refuse(self, app: App, op: int, numbers: list[int]) -> str: ...

@@ -36,5 +36,5 @@ def state(app: "App") -> "dict[str, Any]":
             ]
             edition = getattr(page, "number", None)
             if edition is not None:
-                line["edition"] = editions.load(edition).NAME
+                line["edition"] = editions.NAMES[edition]
     return line

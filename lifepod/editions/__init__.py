@@ -1,20 +1,31 @@
-"""The rulebooks the device knows, by the digit that picks them; a module is imported when played.
+"""The rulebooks the device knows, by the digit that picks them.
 
-An edition module provides Game, RULES, PRESETS, FORMS, MENU and the functions that the pages call:
-docs/architecture.md lists them.
+A package holds each: `setup` is imported when its game is picked, `edition` when it begins, so that
+the first keys of a new game do not wait for the rest. What `edition` must offer is the protocol
+Edition in lifepod/kinds.pyi.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from lifepod.app import App
     from lifepod.kinds import Edition
+    from lifepod.pages.page import Page
 
+NAMES = {1: "twists"}
 TITLES = {1: "TWISTS & TURNS"}
 
 
-def load(number: int) -> "Edition":
-    """The edition module of a number in TITLES; ValueError for one that is not installed."""
-    if number == 1:
-        from lifepod.editions import twists
+def setup(app: "App", number: int) -> "Page":
+    """The first page of a new game of an edition in TITLES."""
+    from lifepod.editions.twists import setup
 
-        return twists  # type: ignore[return-value]
+    return setup.Setup()
+
+
+def load(number: int) -> "Edition":
+    """The module of an edition; ValueError for one that is not installed."""
+    if number == 1:
+        from lifepod.editions.twists import edition
+
+        return edition  # type: ignore[return-value]
     raise ValueError("edition")

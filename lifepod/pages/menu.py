@@ -33,7 +33,7 @@ def _history(app: "App") -> None:
 def _rules(app: "App") -> None:
     from lifepod.pages.rules import RulesPage
 
-    app.open(RulesPage(app.edition, app.game.rules, True))
+    app.open(RulesPage(app.edition.RULES, app.edition.PRESETS, app.game.rules, True))
 
 
 def _new_game(app: "App") -> None:

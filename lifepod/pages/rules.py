@@ -5,30 +5,33 @@ from lifepod.pages.listing import Listing
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Edition
+    from lifepod.kinds import Presets, Rules
 
 
 class RulesPage(Listing):
-    """Changes `values` (a choice for each of the edition's RULES) in place."""
+    """Changes `values` (a choice for each of an edition's RULES) in place."""
 
-    def __init__(self, edition: "Edition", values: list[int], fixed: bool = False) -> None:
+    def __init__(
+        self, rules: "Rules", presets: "Presets", values: list[int], fixed: bool = False
+    ) -> None:
         Listing.__init__(self, "HOUSE RULES", [], self._change, "menu" if fixed else "setup")
-        self.edition = edition
+        self.rules = rules
+        self.presets = presets
         self.values = values
         self.fixed = fixed
         self._write()
 
     def _preset(self) -> int:
         """Which preset the values are; -1 for none."""
-        for i in range(len(self.edition.PRESETS)):
-            if list(self.edition.PRESETS[i][1]) == self.values:
+        for i in range(len(self.presets)):
+            if list(self.presets[i][1]) == self.values:
                 return i
         return -1
 
     def _write(self) -> None:
         preset = self._preset()
-        rows = ["PRESET  " + (self.edition.PRESETS[preset][0] if preset >= 0 else "OWN MIX")]
-        for rule, value in zip(self.edition.RULES, self.values):
+        rows = ["PRESET  " + (self.presets[preset][0] if preset >= 0 else "OWN MIX")]
+        for rule, value in zip(self.rules, self.values):
             text = rule[2][value]
             rows.append((rule[1] + " " * 20)[: 20 - len(text)] + text)
         self.rows = rows
@@ -38,9 +41,9 @@ class RulesPage(Listing):
             app.refuse("THE RULES OF A RUNNING GAME ARE FIXED")
             return
         if row == 0:
-            preset = (self._preset() + 1) % len(self.edition.PRESETS)
-            self.values[:] = self.edition.PRESETS[preset][1]
+            preset = (self._preset() + 1) % len(self.presets)
+            self.values[:] = self.presets[preset][1]
         else:
-            choices = self.edition.RULES[row - 1][2]
+            choices = self.rules[row - 1][2]
             self.values[row - 1] = (self.values[row - 1] + 1) % len(choices)
         self._write()

@@ -86,7 +86,7 @@ class EditionPage(Page):
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:
-            app.open(editions.load(int(key)).setup(app, int(key)))
+            app.open(editions.setup(app, int(key)))
             return True
         return False
 

@@ -2,7 +2,7 @@
 
 from lifepod import tunes
 from lifepod.draw import below
-from lifepod.editions import twists
+from lifepod.editions.twists import rules
 from lifepod.pages.enrol import Enrol
 from lifepod.pages.page import Page
 from lifepod.pages.rules import RulesPage
@@ -23,7 +23,7 @@ class Setup(Page):
     def __init__(self) -> None:
         self.number = _NUMBER
         self.years = 0
-        self.rules = RulesPage(twists, [0] * len(twists.RULES))  # type: ignore[arg-type]
+        self.rules = RulesPage(rules.RULES, rules.PRESETS, [0] * len(rules.RULES))
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit():

@@ -1,0 +1,113 @@
+"""The Game of Life: Twists & Turns, as RULES.md and its rulebook (T) have it."""
+
+from lifepod import ring, tunes
+from lifepod.editions.twists import ops, turn
+from lifepod.editions.twists.game import CLOSED, Game
+from lifepod.editions.twists.keys import KEYS
+from lifepod.editions.twists.rules import PRESETS, RULES
+from lifepod.editions.twists.turn import spin
+from lifepod.editions.twists.views import (
+    draw_account,
+    draw_waiting,
+    show_result,
+    summary,
+    totals,
+)
+from lifepod.money import dollars
+from lifepod.pages.home import Home
+from lifepod.pages.light import Light
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.kinds import Then
+    from lifepod.pages.page import Page
+
+# fmt: off
+__all__ = ("KEYS", "MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
+           "describe", "draw_account", "draw_waiting", "home", "refuse", "resumed", "spin",
+           "summary", "totals")
+# fmt: on
+NAME = "twists"
+TITLE = "TWISTS & TURNS"
+MENU = ()
+
+
+def home(app: "App") -> "Page":
+    """The page that the state of the game asks for."""
+    if app.game.over:
+        from lifepod.editions.twists.finale import Finale
+
+        return Finale(app)
+    if app.game.lottery != CLOSED:
+        from lifepod.editions.twists.lottery import LotteryPage
+
+        return LotteryPage()
+    return Home()
+
+
+def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
+    """An entry in at most 20 characters."""
+    from lifepod.editions.twists import names
+
+    return names.describe(game, op, who, n)
+
+
+def refuse(app: "App", op: int, numbers: list[int]) -> str:
+    """Why an entry cannot be made now; empty when it can."""
+    who = app.player
+    return app.game.refuse(op, -1 if who is None else who, numbers)
+
+
+def blinks(app: "App") -> bool:
+    """Whether something on the account page blinks: SPIN, until the due player has spun (T45)."""
+    return app.player is not None and app.player == app.game.due()
+
+
+def _chance(app: "App", who: int, number: int) -> "Then":
+    def show(app: "App") -> None:
+        show_result(app, who, str(number), ("NO LUCK", "ONE", "TWO")[number])
+
+    return show
+
+
+def resumed(app: "App") -> None:
+    """Show the outcome of the last entry again, as a power cut may have hidden it."""
+    entries = app.ledger.entries
+    op, who, numbers = app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
+    if op == ops.SPIN:
+        app.light(ring.REST, 0, numbers[0])
+        turn.show_move(app)
+    elif op == ops.CHANCE:
+        _chance(app, who, numbers[0])(app)
+    elif op == ops.DRAW:
+        app.light(ring.REST, 0, numbers[0])
+
+
+def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
+    """Say what an entry did, by sound, light and word."""
+    game = app.game
+    app.play(tunes.GOOD)
+    if op == ops.CHANCE:
+        app.open(Light(app, numbers[0], _chance(app, who, numbers[0])).chance())
+    elif op == ops.MARRIAGE:
+        app.play(tunes.WEDDING)
+        app.party()
+        app.say(["CONGRATULATIONS!", "", "+3,000 LP", "+" + dollars(game.won)])
+    elif op == ops.BABY:
+        app.play(tunes.BABY)
+    elif op == ops.SALARY and game.raised:
+        app.play(tunes.RAISE)
+    elif op == ops.HOUSE or op == ops.CAR:
+        if numbers[1] and game.players[who].money < 0:
+            app.say(["BOUGHT ON CREDIT.", "DEBT COSTS 10%", "EACH TURN."])
+    elif op == ops.WIN:
+        from lifepod.editions.twists import lottery
+
+        lottery.won(app, who, game.won)
+    elif op == ops.FINALE:
+        from lifepod.editions.twists.finale import Finale
+
+        finale = Finale(app)
+        app.stack = [finale]
+        finale.begin(app)
