@@ -23,6 +23,12 @@ RULE_Y = 13  # the line under the title, one pixel high
 _BLANK = " " * 21
 
 
+def spread(left: str, right: str, cells: int = 21) -> str:
+    """A row with `left` and, flush with its right edge, `right`; what is too long is cut."""
+    room = cells - len(right)
+    return ((left + _BLANK)[:room] + right)[:cells]
+
+
 class Screen:
     """What the glass is to show; one instance lives as long as the device."""
 
@@ -32,9 +38,7 @@ class Screen:
 
     def put(self, field: int, left: str, right: str = "") -> None:
         """Write `left` and, flush with the right edge, `right`; what is too long is cut."""
-        cells = FIELDS[field][2]
-        room = cells - len(right)
-        self.fields[field] = ((left + _BLANK)[:room] + right)[:cells]
+        self.fields[field] = spread(left, right, FIELDS[field][2])
 
     def centre(self, field: int, text: str) -> None:
         """Write `text` in the middle of the field."""

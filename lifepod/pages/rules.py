@@ -1,6 +1,7 @@
 """House rules: a list whose rows are changed with ENTER. The first row is the preset."""
 
 from lifepod.pages.listing import Listing
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +33,7 @@ class RulesPage(Listing):
         preset = self._preset()
         rows = ["PRESET  " + (self.presets[preset][0] if preset >= 0 else "OWN MIX")]
         for rule, value in zip(self.rules, self.values):
-            text = rule[2][value]
-            rows.append((rule[1] + " " * 20)[: 20 - len(text)] + text)
+            rows.append(spread(rule[1], rule[2][value], 20))
         self.rows = rows
 
     def _change(self, app: "App", row: int) -> None:

@@ -5,6 +5,7 @@ from lifepod.draw import below
 from lifepod.editions.twists import lottery, ops, rules, turn
 from lifepod.money import dollars
 from lifepod.pages.form import Amount, Choice, Form, Sign, signed
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def _offers(house: bool) -> "Offers":
         for kind in range(len(names)):
             if (owned[kind] < 0) == (answers[0] > 0):
                 text = dollars(prices[kind] if owned[kind] < 0 else owned[kind])
-                found.append(((names[kind].upper() + " " * 20)[: 20 - len(text)] + text, kind))
+                found.append((spread(names[kind].upper(), text, 20), kind))
         if found:
             return found
         thing = "HOUSE" if house else "CAR"

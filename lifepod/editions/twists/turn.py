@@ -5,6 +5,7 @@ from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, views
 from lifepod.money import change
 from lifepod.pages.light import Light
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,11 +51,9 @@ def _causes(app: "App") -> list[str]:
     game = app.game
     lines = []
     for name, amount in game.causes:
-        text = change(amount)
-        lines.append((name + " " * 21)[: 21 - len(text)] + text)
+        lines.append(spread(name, change(amount)))
     if game.earned:
-        text = f"+{game.earned:,}"
-        lines.append(("LIFE POINTS" + " " * 21)[: 21 - len(text)] + text)
+        lines.append(spread("LIFE POINTS", f"+{game.earned:,}"))
     return lines
 
 
