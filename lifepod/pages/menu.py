@@ -68,6 +68,7 @@ def ask_undo(app: "App") -> None:
     if not text:
         app.refuse("NOTHING TO UNDO")
         return
+    app.message = []  # whatever the press of the key said
     app.open(Question("UNDO?", [text], lambda app, _: app.undo(), "menu"))
 
 
