@@ -57,7 +57,7 @@ def new_game(
 
 
 def spin(table: Table, number: int, held: bool = False) -> None:
-    """SPIN with the card that is in, until the light rests; `number` is what it comes to rest on."""
+    """SPIN with the card that is in, until the light rests on `number`."""
     table.queue(number - 1)
     if held:
         table.hold("A")

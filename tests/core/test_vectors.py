@@ -1,4 +1,4 @@
-"""The vectors that were worked by hand, played on a device (numbers: ../data/twists-vectors.json)."""
+"""The vectors that were worked by hand, played on a device (../data/twists-vectors.json)."""
 
 import json
 from pathlib import Path

@@ -1,0 +1,184 @@
+"""HOUSE and CAR: what the lists offer, prices, debt, selling (RULES: Keys of a turn)."""
+
+import pytest
+
+from tests.core.play import a_round, flow, new_game, refused, spin, turn
+from tests.core.table import Table
+
+PRICES = {"modest": 200_000, "midsize": 500_000, "mansion": 1_000_000}
+
+
+def _list(table: Table) -> list[str]:
+    """The rows of the open list, the selected one with its mark."""
+    return [" ".join(row.split()) for row in table.rows()[1:] if row.strip()]
+
+
+def test_houses_cheapest_first_and_the_list_wraps() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("4B")
+    assert _list(table) == [">MODEST $200,000", "MIDSIZE $500,000", "MANSION $1,000,000"]
+    flow(
+        table,
+        [
+            ("C", ">MIDSIZE"),
+            ("C", ">MANSION"),
+            ("C", ">MODEST"),
+            ("B", ">MANSION"),
+            ("B", ">MIDSIZE"),
+            ("#", "CREDIT"),
+        ],
+    )
+    assert table.player("red")["houses"] == {"midsize": 500_000}
+    assert table.player("red")["money"] == -500_000
+
+
+def test_cars_cheapest_first() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("5B")
+    assert _list(table) == [">ECONOMY $10,000", "LUXURY $50,000"]
+    table.press("BB")
+    table.sees(">ECONOMY")
+    table.press("B#")
+    assert table.player("red")["cars"] == {"luxury": {"value": 50_000, "age": 0}}
+
+
+def test_what_is_owned_is_not_offered_for_buying() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("4BC# 4B")
+    assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
+    table.press("#4B")
+    assert _list(table) == [">MANSION $1,000,000"]
+    table.press("C#")
+    assert table.player("red")["houses"] == PRICES
+    refused(table, "4B", "YOU OWN EVERY HOUSE")
+    assert table.phase == "ready"
+    table.press("5B#5B#")
+    refused(table, "5B", "YOU OWN EVERY CAR")
+
+
+def test_what_is_not_owned_is_not_offered_for_selling() -> None:
+    table = new_game()
+    table.insert("red")
+    refused(table, "4C", "YOU OWN NO HOUSE")
+    assert table.phase == "ready"
+    refused(table, "5C", "YOU OWN NO CAR")
+    table.press("4BCC# 4B# 4C")
+    assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
+    table.press("C#")
+    assert table.player("red")["houses"] == {"modest": 200_000}
+
+
+def test_selling_pays_todays_value() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("4B# 5BC# 1B250000#")
+    for _ in range(2):
+        a_round(table)
+    table.insert("red")
+    table.press("4C")
+    assert _list(table) == [">MODEST $224,720"]
+    before = table.player("red")["money"]
+    table.press("#5C")
+    assert _list(table) == [">LUXURY $40,000"]
+    table.press("#")
+    red = table.player("red")
+    assert red["money"] == before + 224_720 + 40_000
+    assert red["houses"] == {}
+    assert red["cars"] == {}
+
+
+def test_sold_and_bought_again_costs_the_list_price() -> None:
+    table = new_game()
+    turn(table, "red", 1, "4B#")
+    turn(table, "blue")
+    turn(table, "red", 1, "4C# 4B")
+    assert _list(table)[0] == ">MODEST $200,000"
+    table.press("#")
+    assert table.player("red")["houses"] == {"modest": 200_000}
+
+
+@pytest.mark.parametrize(("money", "debt"), [("199999", True), ("200000", False)])
+def test_buying_into_debt_is_allowed_and_said(money: str, debt: bool) -> None:
+    table = new_game()
+    table.insert("red")
+    table.press(f"1B{money}# 4B#")
+    assert table.player("red")["houses"] == {"modest": 200_000}
+    assert ("DEBT" in table.text()) == debt
+
+
+def test_selling_in_debt_is_no_buying_into_debt() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("4BC# 4C#")
+    table.sees_not("DEBT")
+    assert table.player("red")["money"] == 0
+
+
+def test_one_house_is_a_hundred_points_each_turn() -> None:
+    table = new_game()
+    turn(table, "red", 1, "4B# 4B# 4B#")
+    turn(table, "blue")
+    turn(table, "red")
+    assert table.player("red")["life_points"] == 300
+    assert table.player("red")["houses"] == {
+        "modest": 212_000,
+        "midsize": 530_000,
+        "mansion": 1_060_000,
+    }
+
+
+@pytest.mark.parametrize("keys", ["4*", "4B*", "4BC*", "5C*", "5B*"])
+def test_clear_leaves_at_any_point(keys: str) -> None:
+    table = new_game()
+    table.insert("red")
+    before = table.packed()
+    table.press(keys)
+    assert table.packed() == before
+    assert table.phase == "ready"
+
+
+def test_keys_that_are_not_asked_for() -> None:
+    table = new_game()
+    table.insert("red")
+    refused(table, "4#", "+ OR -")
+    refused(table, "5", "+ OR -")
+    table.press("B")
+    refused(table, "7")
+    refused(table, "A")
+    assert table.phase == "entry"
+
+
+def test_a_card_pulled_from_an_open_list() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("4BC")
+    table.remove()
+    table.sees("NOTHING WAS CHANGED")
+    table.insert("blue")
+    table.press("#")
+    assert table.player("red")["houses"] == {}
+    assert table.player("blue")["houses"] == {}
+
+
+def test_another_card_put_in_at_an_open_list_buys_nothing() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("5B")
+    table.step((4, None), (3, bytes.fromhex("04A10000000002")))
+    table.press("#")
+    assert table.player("red")["cars"] == {}
+    assert table.player("blue")["cars"] == {}
+    assert table.state()["in_slot"] == "blue"
+
+
+def test_house_bought_before_spin_ages_at_it() -> None:
+    """ "Everything owned before this turn began" is what is owned when SPIN is pressed."""
+    table = new_game()
+    table.insert("red")
+    table.press("4B#")
+    spin(table, 1)
+    assert table.player("red")["houses"] == {"modest": 212_000}
+    assert table.player("red")["life_points"] == 100
