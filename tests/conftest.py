@@ -5,6 +5,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 
@@ -27,3 +28,14 @@ settings.register_profile("desk", deadline=None, derandomize=True, database=None
 # `make test ARGS=--hypothesis-profile=search` looks further, differently each time.
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile("desk")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--update-goldens` keeps the pictures of the glass as they are now."""
+    parser.addoption("--update-goldens", action="store_true", help="keep new pictures of the glass")
+
+
+@pytest.fixture
+def update_goldens(request: pytest.FixtureRequest) -> bool:
+    """Whether new pictures are kept rather than compared."""
+    return bool(request.config.getoption("--update-goldens"))

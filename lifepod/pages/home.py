@@ -21,6 +21,7 @@ class Home(Page):
         self.result: tuple[str, ...] | None = None  # title, large text and the rows under it
         self._until = 0
         self._blink = False
+        self._since: int | None = None  # when the card came, or the page
 
     @property
     def phase(self) -> str:  # type: ignore[override]
@@ -62,12 +63,15 @@ class Home(Page):
 
     def card(self, app: "App") -> None:
         self.result = None
+        self._since = app.now
 
     def tick(self, app: "App") -> None:
         if self.result and ticks.diff(app.now, self._until) >= 0:
             self.result = None
             app.dirty = True
-        blink = app.now % (2 * _BLINK_MS) < _BLINK_MS
+        if self._since is None:
+            self._since = app.now
+        blink = ticks.diff(app.now, self._since) % (2 * _BLINK_MS) < _BLINK_MS
         if blink != self._blink:
             self._blink = blink
             app.dirty = app.dirty or app.edition.blinks(app)

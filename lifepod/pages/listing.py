@@ -42,7 +42,10 @@ class Listing(Page):
         rows = []
         for i in range(first, min(first + 4, len(self.rows))):
             rows.append((">" if i == self.cursor else " ") + self.rows[i])
-        app.screen.page(self.title, rows + list(self.note), self.right)
+        right = self.right
+        if not right and len(self.rows) > 4:
+            right = f"{self.cursor + 1}/{len(self.rows)}"
+        app.screen.page(self.title, rows + list(self.note), right)
 
 
 class Question(Page):

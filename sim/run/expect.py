@@ -1,4 +1,4 @@
-"""Expectations: each returns None when it holds, else a text of what was expected and what was seen."""
+"""Expectations: each returns None when it holds, else what was expected and what was seen."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ def contains(row: str, words: str) -> bool:
 
 
 def text(rows: Sequence[str], words: str) -> str | None:
-    """The words are legible in one row."""
-    if any(contains(row, words) for row in rows):
+    """The words are legible in one row, or read on from one row to the next."""
+    if any(contains(row, words) for row in (*rows, " ".join(rows))):
         return None
     return f"expected text {words!r}, saw {list(rows) if rows else 'a dark glass'}"
 
 
 def ring(colours: Sequence[Colour], wanted: object) -> str | None:
-    """The light rests on the number, or is off when None is wanted."""
+    """The light rests on the number; None: none is on, though the ring may glow evenly."""
     lit = {index: colour for index, colour in enumerate(colours) if any(colour)}
     number = resting_number(list(colours))
     if wanted is None:
-        return f"expected ring off, saw {_light(lit, number)}" if lit else None
+        even = len(set(colours)) <= 1
+        return None if even else f"expected ring off, saw {_light(lit, number)}"
     if number == wanted:
         return None
     return f"expected ring {wanted}, saw {_light(lit, number)}"
@@ -44,7 +45,7 @@ def _light(lit: Mapping[int, Colour], number: int | None) -> str:
 
 
 def sound(tones: Sequence[Tone], wanted: str) -> str | None:
-    """Of what was heard, something is of this kind; `none`: nothing was heard; `good`: and nothing bad."""
+    """Something of this kind was heard; `none`: nothing was; `good`: and nothing bad."""
     heard = kinds(tones)
     if wanted == "none":
         held = not heard

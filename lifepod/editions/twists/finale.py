@@ -3,6 +3,7 @@
 from lifepod import cards, ticks, tunes
 from lifepod.editions.twists import ops
 from lifepod.pages.page import Page
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Finale(Page):
         if not self._ranking and gone >= _SHOW_MS and app.game.done():
             self._ranking = True
             app.dirty = True
-        flash = app.now % (2 * _FLASH_MS) < _FLASH_MS
+        flash = gone % (2 * _FLASH_MS) < _FLASH_MS
         if flash != self._flash:
             self._flash = flash
             app.dirty = app.dirty or app.player is not None
@@ -111,6 +112,5 @@ def ranking(app: "App") -> list[str]:
         if i == 0 or players[i][0] != players[i - 1][0]:
             place = i + 1
         name = f"{place}. {cards.name(players[i][2].colour)}"
-        total = f"{-players[i][0]:,}"
-        lines.append((name + " " * 21)[: 21 - len(total)] + total)
+        lines.append(spread(name, f"{-players[i][0]:,}"))
     return lines
