@@ -59,7 +59,8 @@ class Clock:
         end = self.now + us
         if end >= self.due:
             self.catch_up(end)
-        self.now = end
+        else:
+            self.now = end
 
     def tick(self, us: int) -> None:
         """Spend time without handing over, unless the world has waited for OVERDUE_US."""
@@ -68,7 +69,7 @@ class Clock:
             self.catch_up(self.now)
 
     def catch_up(self, end: int) -> None:
-        """Run everything due up to and including `end`, in order."""
+        """Run everything due up to and including `end`, in order, and be there (or later)."""
         self._die()
         while self.due <= end:
             self.now = max(self.now, self.due)
@@ -85,6 +86,7 @@ class Clock:
                     assert parent is not None
                     parent.switch()
             self._die()
+        self.now = max(self.now, end)
 
     def _plan(self) -> None:
         first = self._queue[0][0] if self._queue else FAR

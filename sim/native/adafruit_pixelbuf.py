@@ -17,6 +17,8 @@ _Pixel = tuple[int, ...]
 class PixelBuf:
     """Pixels of three or four bytes; a subclass sends them in `_transmit`."""
 
+    auto_write: bool
+
     def __init__(
         self,
         size: int,

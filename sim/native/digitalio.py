@@ -75,7 +75,8 @@ class DigitalInOut:
         now = clock.now + _US
         if now >= clock.due:
             clock.catch_up(now)
-        clock.now = now
+        else:
+            clock.now = now
         return gpio
 
     def deinit(self) -> None:
@@ -145,7 +146,8 @@ class DigitalInOut:
         now = clock.now + _US
         if now >= clock.due:
             clock.catch_up(now)
-        clock.now = now
+        else:
+            clock.now = now
         return gpio.level()
 
     @value.setter

@@ -18,4 +18,9 @@ CIRCUITPYTHON_TERMINAL = _library.CIRCUITPYTHON_TERMINAL
 
 def release_displays() -> None:
     """Let go of displays and their buses, pins included."""
-    _library.release_displays()
+    for display in _library.displays:
+        display._release()
+    _library.displays.clear()
+    for bus in _library.display_buses:
+        bus._let_go()
+    _library.display_buses.clear()

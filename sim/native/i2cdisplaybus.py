@@ -63,7 +63,7 @@ class I2CDisplayBus:
         self._i2c._keep()
         self._inline = True
 
-    def deinit(self) -> None:
+    def _let_go(self) -> None:
         """Let go: of the wires too when the program that opened them is gone."""
         if self._inline:
             self._i2c.deinit()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 
-def colorwheel(color_value: float) -> int:
+def colorwheel(n: float) -> int:
     """Red to green to blue and back over 0..255, as 0xRRGGBB; wraps."""
-    value = int(color_value) % 256
+    value = int(n) % 256
     if value < 85:
         return (255 - value * 3) << 16 | (value * 3) << 8
     if value < 170:

@@ -1,0 +1,229 @@
+"""Clocks, the watchdog, resets and reloads."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sim.pico import TICKS_WRAP
+from sim.world import FirmwareStopped, World
+
+Boot = Callable[..., World]
+
+
+def test_ticks_start_65_seconds_before_their_wrap(boot: Boot) -> None:
+    source = """
+import supervisor, time
+print(supervisor.ticks_ms())
+time.sleep(66)
+print(supervisor.ticks_ms())
+"""
+    first, second = map(int, boot(source, ms=70_000).console.split())
+    assert 60_000 < TICKS_WRAP - first < 65_536
+    assert 0 <= second < 5000
+
+
+@pytest.mark.parametrize(("days", "step"), [(0, 0.001), (1, 0.04), (10, 0.26)])
+def test_monotonic_grows_coarse(boot: Boot, days: int, step: float) -> None:
+    source = """
+import time
+time.sleep(5)
+seen = {time.monotonic()}
+for _ in range(4000):
+    time.sleep(0.001)
+    seen.add(time.monotonic())
+order = sorted(seen)
+print(min(b - a for a, b in zip(order, order[1:])))
+"""
+    world = boot(source, ms=1500)
+    world.skip(days * 86_400_000)
+    world.run(20_000)
+    got = float(world.console)
+    assert step / 2 < got <= step * 1.1
+
+
+def test_sleep_takes_its_time_and_no_negative(boot: Boot) -> None:
+    source = """
+import time, supervisor
+a = supervisor.ticks_ms()
+time.sleep(0.25)
+print(supervisor.ticks_ms() - a)
+try:
+    time.sleep(-1)
+except ValueError as error:
+    print(error)
+"""
+    lines = boot(source).console.splitlines()
+    assert lines == ["250", "sleep length must be non-negative"]
+
+
+def test_watchdog_resets_when_not_fed(boot: Boot) -> None:
+    source = """
+import microcontroller, time
+from watchdog import WatchDogMode
+print(microcontroller.cpu.reset_reason)
+dog = microcontroller.watchdog
+if "WATCHDOG" not in repr(microcontroller.cpu.reset_reason):
+    dog.timeout = 2
+    dog.mode = WatchDogMode.RESET
+    for _ in range(5):
+        time.sleep(1)
+        dog.feed()
+    print("fed")
+    time.sleep(10)
+    print("never")
+"""
+    world = boot(source, ms=20_000)
+    assert world.console.splitlines() == [
+        "microcontroller.ResetReason.POWER_ON",
+        "fed",
+        "microcontroller.ResetReason.WATCHDOG",
+    ]
+
+
+def test_watchdog_ends_a_loop_that_does_nothing(boot: Boot) -> None:
+    source = """
+import microcontroller
+from watchdog import WatchDogMode
+print(microcontroller.cpu.reset_reason)
+microcontroller.watchdog.timeout = 8
+microcontroller.watchdog.mode = WatchDogMode.RESET
+while True:
+    pass
+"""
+    world = boot(source, ms=12_000)
+    assert "WATCHDOG" in world.console
+
+
+def test_watchdog_limits(boot: Boot) -> None:
+    source = """
+import microcontroller
+from watchdog import WatchDogMode
+dog = microcontroller.watchdog
+def tried(name, value):
+    try:
+        setattr(dog, name, value)
+    except Exception as error:
+        print(type(error).__name__)
+tried("timeout", 9)
+tried("timeout", 0)
+tried("mode", WatchDogMode.RESET)
+try:
+    dog.feed()
+except ValueError:
+    print("not running")
+tried("timeout", 1)
+tried("mode", WatchDogMode.RAISE)
+"""
+    assert boot(source).console.split("\n")[:5] == [
+        "ValueError",
+        "ValueError",
+        "ValueError",
+        "not running",
+        "NotImplementedError",
+    ]
+
+
+def test_watchdog_outlives_a_crash(boot: Boot) -> None:
+    source = """
+import microcontroller
+from watchdog import WatchDogMode
+print(microcontroller.cpu.reset_reason)
+if "WATCHDOG" not in repr(microcontroller.cpu.reset_reason):
+    microcontroller.watchdog.timeout = 3
+    microcontroller.watchdog.mode = WatchDogMode.RESET
+    raise RuntimeError("oh")
+"""
+    world = boot(source, ms=8000, strict=False)
+    assert "RuntimeError: oh" in world.console
+    assert world.console.splitlines()[-1] == "microcontroller.ResetReason.WATCHDOG"
+    assert world.crash is None
+
+
+def test_a_crash_is_told(boot: Boot) -> None:
+    with pytest.raises(FirmwareStopped, match="ZeroDivisionError"):
+        boot("print(1 // 0)")
+
+
+def test_software_reset_and_safe_mode(boot: Boot, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    (tmp_path / "safemode.py").write_text("import microcontroller\nprint('safe')\n", "utf-8")
+    source = """
+import microcontroller
+print(microcontroller.cpu.reset_reason)
+if "SOFTWARE" not in repr(microcontroller.cpu.reset_reason):
+    microcontroller.reset()
+microcontroller.on_next_reset(microcontroller.RunMode.SAFE_MODE)
+microcontroller.reset()
+"""
+    world = boot(source, ms=9000, root=tmp_path)
+    assert world.console.splitlines() == [
+        "microcontroller.ResetReason.POWER_ON",
+        "microcontroller.ResetReason.SOFTWARE",
+        "safe",
+    ]
+
+
+DISPLAY = """
+import board, busio, displayio, supervisor
+from i2cdisplaybus import I2CDisplayBus
+print(supervisor.runtime.run_reason)
+{release}
+i2c = busio.I2C(board.GP5, board.GP4)
+I2CDisplayBus(i2c, device_address=0x3C)
+if "STARTUP" in repr(supervisor.runtime.run_reason):
+    supervisor.reload()
+print("done")
+"""
+
+
+def test_a_display_keeps_its_pins_over_a_reload(boot: Boot) -> None:
+    world = boot(DISPLAY.format(release=""), ms=5000, strict=False)
+    assert "ValueError: GP5 in use" in world.console
+    world = boot(DISPLAY.format(release="displayio.release_displays()"), ms=5000)
+    assert world.console.splitlines() == [
+        "supervisor.RunReason.STARTUP",
+        "supervisor.RunReason.SUPERVISOR_RELOAD",
+        "done",
+    ]
+
+
+def test_other_pins_are_free_after_a_reload(boot: Boot) -> None:
+    source = """
+import board, digitalio, pwmio, supervisor
+kept = digitalio.DigitalInOut(board.GP4), pwmio.PWMOut(board.GP18)
+if "STARTUP" in repr(supervisor.runtime.run_reason):
+    supervisor.reload()
+print("again")
+"""
+    assert boot(source, ms=5000).console == "again\n"
+
+
+def test_boot_py_runs_before_code_py(boot: Boot, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    (tmp_path / "boot.py").write_text("print('boot')\n", "utf-8")
+    assert boot("print('code')", root=tmp_path).console == "boot\ncode\n"
+
+
+def test_entropy_is_queued_then_seeded(boot: Boot) -> None:
+    source = "import os, time\ntime.sleep(2)\nprint(list(os.urandom(4)), list(os.urandom(4)))"
+    heard = []
+    for seed in (0, 0, 1):
+        world = boot(source, ms=100, seed=seed)
+        world.queue_entropy(bytes((6, 0, 255)))
+        world.run(5000)
+        heard.append(world.console)
+    assert heard[0].startswith("[6, 0, 255, ")
+    assert heard[0] == heard[1] != heard[2]
+
+
+def test_settings(boot: Boot, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    source = "import os\nprint(os.getenv('A'), os.getenv('B', 5), os.getenv('C'))"
+    world = World(source=source, settings={"A": "x", "B": 0})
+    world.power_on()
+    world.run(3000)
+    assert world.console == "x 0 None\n"
+    world.power_off()
+    (tmp_path / "settings.toml").write_text('A = "y"\nC = 0x10\n', "utf-8")
+    world = World(source=source, root=tmp_path)
+    world.power_on()
+    world.run(3000)
+    assert world.console == "y 5 16\n"
+    world.power_off()
