@@ -1,0 +1,5 @@
+"""Starts the device."""
+
+from hw.device import main
+
+main()

@@ -1,0 +1,1 @@
+"""The adapters: one thin module for each part of the device."""

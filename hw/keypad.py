@@ -1,0 +1,88 @@
+"""The 4x4 keypad: debounced keys, long presses, ghosts and stuck keys."""
+
+from adafruit_matrixkeypad import Matrix_Keypad
+from digitalio import DigitalInOut
+
+from hw.config import Config
+from hw.part import Part
+from lifepod import events as ev
+from lifepod.ticks import diff
+
+KEYS = "123A456B789C*0#D"  # row by row
+RELEASE_MS = 20  # contacts of cheap keypads bounce for 5-10 ms
+_UP, _DOWN, _HELD, _STUCK = 0, 1, 2, 3
+
+
+def ghosted(mask: int) -> bool:
+    """Whether two rows share two columns: then three keys look like four (no diodes)."""
+    for row in range(3):
+        for other in range(row + 1, 4):
+            common = mask >> row * 4 & mask >> other * 4 & 15
+            if common & (common - 1):
+                return True
+    return False
+
+
+class Keypad(Part):
+    """Bit k of a mask is key k of KEYS.
+
+    A key is down when two scans in a row saw it and up when none did for RELEASE_MS: so a short
+    tap is not lost and a bouncing contact not doubled.
+    """
+
+    lost = False
+
+    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+        rows = [DigitalInOut(pin) for pin in config.pins("KEY_ROWS")]
+        columns = [DigitalInOut(pin) for pin in config.pins("KEY_COLUMNS")]
+        bits = [[1 << row * 4 + column for column in range(4)] for row in range(4)]
+        self._pad = Matrix_Keypad(rows, columns, bits)
+        self._events = events
+        self._raw = 0  # the scan before
+        self._down = 0
+        self._ghost = False
+        self._stage = [_UP] * 16
+        self._since = [0] * 16  # ticks of DOWN
+        self._seen = [0] * 16  # ticks of the last scan that saw it
+
+    def pump(self, now: int) -> None:
+        """One scan, about 1.2 ms."""
+        raw = 0
+        for bit in self._pad.pressed_keys:
+            raw |= bit
+        both = raw & self._raw
+        self.urgent = raw & ~self._raw & ~self._down != 0
+        self._raw = raw
+        if not (raw or self._down or self._ghost):
+            return
+        if not self._ghost and ghosted(both):
+            self._ghost = True
+            self._events.append((ev.GHOST, None))
+        for key in range(16):
+            bit = 1 << key
+            if raw if self._ghost else raw & bit:
+                self._seen[key] = now
+            if self._down & bit:
+                self._follow(key, now)
+            elif both & bit and not self._ghost:
+                self._down |= bit
+                self._since[key] = now
+                self._tell(key, _DOWN, ev.DOWN)
+        if not raw and not self._down:
+            self._ghost = False
+
+    def _follow(self, key: int, now: int) -> None:
+        stage, ms = self._stage[key], diff(now, self._since[key])
+        if diff(now, self._seen[key]) >= RELEASE_MS:
+            self._down &= ~(1 << key)
+            if stage != _STUCK:
+                self._tell(key, _UP, ev.UP)
+        elif stage != _STUCK and not self._ghost:
+            if ms >= ev.STUCK_MS:
+                self._tell(key, _STUCK, ev.STUCK)
+            elif ms >= ev.HOLD_MS and stage == _DOWN:
+                self._tell(key, _HELD, ev.HOLD)
+
+    def _tell(self, key: int, stage: int, kind: int) -> None:
+        self._stage[key] = stage
+        self._events.append((kind, KEYS[key]))

@@ -1,0 +1,202 @@
+"""The glass: an SSD1306 of 128x64 pixels through displayio.
+
+Composing is most of the work (50 of the 76 ms of a frame), so a field is one or more strips of
+tiles, only cells that change are written, and one turn of the loop draws few of them.
+"""
+
+import busio
+import displayio
+import terminalio
+from adafruit_displayio_ssd1306 import SSD1306
+from i2cdisplaybus import I2CDisplayBus
+from supervisor import ticks_ms
+
+from hw.config import Config
+from hw.part import Part
+from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
+from lifepod.ticks import diff
+
+BUDGET = 22  # what one turn may draw, in cells of 6x12 pixels; or else a single strip
+LONGEST = (21, 4)  # cells of a strip at scale 1 and 2
+_OFF = 0x40  # of the status byte: the panel is off
+
+
+class Strip:
+    """Cells of a field from `first` on."""
+
+    def __init__(self, field: int, first: int, grid: displayio.TileGrid, cost: int) -> None:
+        self.field = field
+        self.text = ""  # of the whole field, as drawn last
+        self.shown = False
+        self.stale = False  # the panel has forgotten it
+        self.cost = cost * grid.width  # of drawing all of it
+        self._first = first
+        self._grid = grid
+        self._tiles = bytearray(grid.width)
+        grid.hidden = True
+
+    def write(self, text: str) -> int:
+        """Put the strip's part of the text into its cells; returns the cost of drawing that."""
+        self.text = text
+        cells = len(self._tiles)
+        low, high, ink = cells, -1, 0
+        for i in range(cells):
+            tile = ord(text[self._first + i]) - 32
+            if not 0 <= tile < 95:
+                tile = 31  # "?"
+            ink |= tile
+            if tile != self._tiles[i]:
+                self._tiles[i] = tile
+                self._grid[i] = tile
+                low = min(low, i)
+                high = i
+        if self.stale or (ink and not self.shown):
+            self.stale = False
+            self.shown = True
+            self._grid.hidden = False  # has all of it drawn, even if it was not hidden
+            return self.cost
+        return (high - low + 1) * self.cost // cells if self.shown and high >= 0 else 0
+
+    def hide(self) -> None:
+        self.shown = False
+        self.text = ""
+        self._grid.hidden = True
+
+
+class Oled(Part):
+    """Draws the app's screen piece by piece; dark while the device is not awake."""
+
+    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+        self.address = config.number("OLED_ADDRESS")
+        self.bus: busio.I2C | None = None
+        self.display: SSD1306 | None = None
+        self.strips: list[Strip] = []
+        self.rule = displayio.Group()
+        self.due = ticks_ms()  # when to look after the panel
+        self.wait = 0
+        self._pins = config.bus("OLED")
+        self._rotation = config.number("OLED_ROTATION")
+        self._status = bytearray(1)
+        self._off = 0  # _OFF if this chip tells
+        self._layout = -1  # of a screen that is drawn completely, and its fields
+        self._fields: list[str] = []
+        self._group = displayio.Group()
+        self._palette = displayio.Palette(2)
+        self._palette[1] = 0xFFFFFF
+        line = displayio.Bitmap(128, 1, 2)
+        line.fill(1)
+        self.rule.append(displayio.TileGrid(line, pixel_shader=self._palette, y=RULE_Y))
+        self._group.append(self.rule)
+        for field in range(ICONS):
+            self.add(field, terminalio.FONT.bitmap)
+        screen = Screen()
+        screen.big("", "LIFEPOD", "       STARTING")
+        self._write(screen, 999)
+        self.open()
+        if self.display is not None:
+            self.display.refresh()
+
+    def add(self, field: int, bitmap: displayio.Bitmap) -> None:
+        """Make the strips of a field; `bitmap` holds the tiles."""
+        x, y, cells, scale, font = FIELDS[field]
+        width = 12 if font else 6
+        group = displayio.Group(scale=scale, x=x, y=y)
+        for first in range(0, cells, LONGEST[scale - 1]):
+            grid = displayio.TileGrid(
+                bitmap,
+                pixel_shader=self._palette,
+                width=min(LONGEST[scale - 1], cells - first),
+                tile_width=width,
+                tile_height=12,
+                x=first * width,
+            )
+            group.append(grid)
+            self.strips.append(Strip(field, first, grid, 7 if scale == 2 else width // 6))
+        self._group.append(group)
+
+    def open(self) -> None:
+        """Find the panel and start it, 150 ms; `lost` says whether it is missing."""
+        displayio.release_displays()
+        self.lost = True
+        try:
+            if self.bus is None:  # its resistors are on the module: this fails without it
+                self.bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
+            bus = I2CDisplayBus(self.bus, device_address=self.address)
+            self.display = SSD1306(
+                bus, width=128, height=64, rotation=self._rotation, auto_refresh=False
+            )
+            self.display.root_group = self._group
+            self.lost = not self.alive()
+            self._off = _OFF & ~self._status[0]
+        except (ValueError, RuntimeError, OSError):
+            pass
+
+    def alive(self) -> bool:
+        """Whether the panel answers and is as it was left (0.1 ms): displayio does not notice."""
+        bus, display = self.bus, self.display
+        if bus is None or display is None or not bus.try_lock():
+            return False
+        try:
+            bus.readfrom_into(self.address, self._status)
+        except OSError:
+            return False
+        finally:
+            bus.unlock()
+        return self.lost or not (display.is_awake and self._status[0] & self._off)
+
+    def pump(self, now: int) -> None:
+        """Draw as much as BUDGET says, up to 25 ms, and look after the panel every second."""
+        if diff(now, self.due) >= 0:
+            from hw.panel import check
+
+            check(self)
+        display, out = self.display, self.out
+        if self.lost or display is None or out is None:
+            return
+        if out.awake != display.is_awake:
+            if out.awake:
+                display.wake()
+            else:
+                display.sleep()
+        if out.awake and self._write(out.screen, BUDGET):
+            if self.alive():
+                display.refresh()
+            else:
+                self.due = now
+
+    def _write(self, screen: Screen, budget: int) -> bool:
+        """Bring strips up to date as far as the budget goes; whether there is any to draw."""
+        if screen.fields == self._fields and screen.layout == self._layout:
+            return False
+        visible = LAYOUTS[screen.layout]
+        cost = 0
+        for strip in self.strips:  # what lies on top goes first ...
+            if strip.shown and strip.field >= LARGE and strip.field not in visible:
+                strip.hide()
+                cost += budget // 2
+                if cost >= budget:
+                    return True
+        for strip in self.strips:
+            text = screen.fields[strip.field]
+            if strip.text != text and strip.field in visible:
+                if cost and cost + strip.cost > budget:
+                    return True
+                cost += strip.write(text)
+        for strip in self.strips:  # ... and what is covered last
+            if strip.shown and strip.field not in visible:
+                if cost:
+                    return True
+                strip.hide()
+                cost = strip.cost
+        if not cost:
+            self._layout = screen.layout
+            self._fields[:] = screen.fields
+        return cost > 0
+
+    def forget(self) -> None:
+        """The panel's memory is empty: have everything drawn again."""
+        self._layout = -1
+        self.rule.hidden = False
+        for strip in self.strips:
+            strip.stale = strip.shown
+            strip.text = ""

@@ -1,0 +1,19 @@
+"""What the loop knows of a part."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import Outputs
+
+KEYPAD, READER, RING, PIEZO, OLED = 0, 1, 2, 3, 4
+NAMES = ("keypad", "reader", "ring", "piezo", "oled")
+
+
+class Part:
+    """A part that could not be started: it does nothing."""
+
+    lost = True  # it does not answer
+    urgent = False  # it wants the next turn soon
+    out: "Outputs | None" = None  # what the app wants shown, from its first step on
+
+    def pump(self, now: int) -> None:
+        """Do at most one bounded piece of work; `now` in ticks."""

@@ -1,0 +1,184 @@
+"""The link to the PN532: started, asked and restarted without ever waiting long.
+
+All that the driver raises ends here. After three failures in a row, or one call on a bus that is
+held low (1 s in busio), the chip is reset and set up again, at once, then after 1, 2, 4 ... 30 s.
+"""
+
+import time
+
+import busio
+from adafruit_pn532.adafruit_pn532 import BusyError
+from adafruit_pn532.i2c import PN532_I2C
+from digitalio import DigitalInOut, Pull
+from supervisor import ticks_ms
+
+from hw.config import Config
+from lifepod.ticks import add, diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+ADDRESS = 0x24
+FAULTS = (TypeError, RuntimeError, BusyError, OSError, IndexError, ValueError)
+UNREADABLE = b""  # an answer that the driver cannot read although the chip is well
+
+_ABORT = b"\x00\x00\xff\x00\xff\x00"  # a host's ACK ends what the chip does (UM0701 6.2.1.3)
+_LIST = 0x4A  # InListPassiveTarget (7.3.5)
+_TWO = b"\x02\x00"  # targets; 106 kbit/s type A
+_FROZEN_MS = 250
+_RESET_MS = 5  # RSTPDN needs 20 ns
+_BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
+_LOW, _HIGH, _OPEN, _UP = 0, 1, 2, 3
+
+
+class _Chip(PN532_I2C):
+    """The driver, but waiting by count: its clock has steps of 31 ms after a day."""
+
+    def _wait_ready(self, timeout: float = 1) -> bool:
+        """Up to 16 ms; an ACK takes 1 ms, at most 15 (6.2.2.1)."""
+        status = bytearray(1)
+        for _ in range(8):
+            started = ticks_ms()
+            try:
+                with self._i2c as bus:  # type: ignore[call-arg]
+                    bus.readinto(status)
+                if status[0] == 1:
+                    return True
+            except OSError:  # a busy chip refuses its address
+                if diff(ticks_ms(), started) > _FROZEN_MS:
+                    raise
+            time.sleep(0.002)
+        return False
+
+
+class Reader:
+    """One listing of cards at a time: ask, and when it `has_answer`, take the answer."""
+
+    def __init__(self, config: Config) -> None:
+        self._pins = config.bus("NFC")
+        self._irq: DigitalInOut | None = None
+        self._reset: DigitalInOut | None = None
+        for pin in config.pins("NFC_IRQ"):
+            self._irq = DigitalInOut(pin)
+            self._irq.pull = Pull.UP
+        for pin in config.pins("NFC_RESET"):
+            self._reset = DigitalInOut(pin)
+            self._reset.switch_to_output(True)
+        self.lost = False
+        self.gone = False  # a restart failed too: nobody knows what lies in the slot
+        self._bus: busio.I2C | None = None
+        self._chip: _Chip | None = None
+        self._status = bytearray(1)
+        self._phase = _LOW
+        self._due = ticks_ms()
+        self._wait = 0
+        self._fails = 0
+        self._garbled = 0
+        self._good = 0
+
+    def up(self, now: int) -> bool:
+        """Whether it can be asked; if not, the next step of its start is taken when due."""
+        if self._phase == _UP:
+            return True
+        if diff(now, self._due) < 0:
+            return False
+        self._phase += 1
+        if self._phase == _UP:
+            if self._call(self._open) is None:
+                self.gone = True
+                self._drop()
+            return False
+        if self._reset is not None:
+            self._reset.value = self._phase == _OPEN
+        self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
+        return False
+
+    def _open(self) -> "tuple[int, ...]":
+        """Set the chip up, 10-30 ms; returns its firmware version."""
+        if self._bus is None:  # the bus's resistors are on the module: this fails without it
+            self._bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
+        self._wire(True)
+        if self._chip is None:
+            self._chip = _Chip(self._bus)
+        else:
+            self._chip.SAM_configuration()
+        return self._chip.firmware_version
+
+    def _wire(self, abort: bool) -> bool:
+        """Abort what the chip does, or see whether it has something to be read (0.1 ms)."""
+        bus = self._bus
+        if bus is None or not bus.try_lock():
+            return False
+        try:
+            if abort:
+                bus.writeto(ADDRESS, _ABORT)
+            else:
+                bus.readfrom_into(ADDRESS, self._status)
+        finally:
+            bus.unlock()
+        return abort or self._status[0] == 1
+
+    def _call(self, step: "Callable[..., Any]", *args: "Any") -> "Any":
+        """What the step returns, None if it failed."""
+        started = ticks_ms()
+        try:
+            result = step(*args) or None
+        except FAULTS:
+            result = None
+        self._fails = self._fails + 1 if result is None else 0
+        if self._fails > 2 or (result is None and diff(ticks_ms(), started) > _FROZEN_MS):
+            self._drop()
+        return result
+
+    def _drop(self) -> None:
+        if self._phase == _UP:
+            self.lost = True
+            self._phase = _LOW
+            self._due = add(ticks_ms(), self._wait)
+            self._wait = min(self._wait * 2, 30_000) if self._wait else 1000
+            self._fails = self._garbled = self._good = 0
+
+    def has_answer(self) -> bool:
+        """Whether the listing has found something; the chip is asked where IRQ is not wired."""
+        if self._irq is not None:
+            return not self._irq.value
+        try:
+            return self._wire(False)
+        except OSError:
+            return False
+
+    def ask(self) -> bool:
+        """Start a listing, 2-4 ms, instead of one under way; whether the chip took it."""
+        chip = self._chip
+        if self.has_answer():  # unread, it would be taken for the ACK
+            self._call(self._wire, True)
+        if chip is None or not self._call(chip.send_command, _LIST, _TWO):
+            return False
+        self.lost = self.gone = False
+        self._good += 1
+        if self._good > 2:  # it lasts: the next failure is a new one
+            self._wait = 0
+        return True
+
+    def answer(self) -> bytes | None:
+        """The answer, 3 ms; None if it was lost, UNREADABLE if three in a row were."""
+        chip, fails = self._chip, self._fails
+        if chip is None:
+            return None
+        data = self._call(chip.process_response, _LIST, 64)
+        if data is not None:
+            self._garbled = 0
+            return bytes(data)
+        self._garbled += 1
+        if self._garbled < 3:
+            self._fails = fails
+            return None
+        self._garbled = 0
+        if self._call(self._version) is not None:
+            return UNREADABLE
+        self._drop()
+        return None
+
+    def _version(self) -> "tuple[int, ...] | None":
+        return self._chip.firmware_version if self._chip is not None else None

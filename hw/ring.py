@@ -1,0 +1,62 @@
+"""The ring of 12, 16 or 24 WS2812 pixels."""
+
+import neopixel
+from supervisor import ticks_ms
+
+from hw.config import Config
+from hw.part import Part
+from lifepod.ring import paint
+from lifepod.ticks import add, diff
+
+FRAME_MS = 20
+RESEND_MS = 2000  # heals pixels that took a spike on the wire for data
+
+
+class Ring(Part):
+    """Shows the app's light; dark while the device is not awake."""
+
+    lost = False
+
+    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+        pin = config.pins("RING")[0]
+        n = config.number("RING_PIXELS")
+        step = 1 if config.get("RING_DIRECTION") == "cw" else -1
+        offset = config.number("RING_OFFSET")
+        light = config.number("RING_BRIGHTNESS") / 100
+        self._pixels = neopixel.NeoPixel(pin, n, brightness=light, auto_write=False)
+        self._place = [(offset + step * i) % n for i in range(n)]  # on the wire
+        self._frame = [0] * n
+        self._sent = [0] * n
+        self._dark = True
+        self._due = self._resend = ticks_ms()
+
+    def pump(self, now: int) -> None:
+        """At most one frame, 8 ms when every pixel changes."""
+        now = ticks_ms()  # the turn may have begun a while ago
+        out = self.out
+        if out is None or diff(now, self._due) < 0:
+            return
+        self._due = add(now, FRAME_MS)
+        changed = False
+        if out.awake:
+            if paint(out.show, now, self._frame) or self._dark:
+                changed = self._update()
+            self._dark = False
+        elif not self._dark:
+            self._dark = changed = True
+            self._pixels.fill(0)
+            for i in range(len(self._sent)):
+                self._sent[i] = 0
+        if changed or (diff(now, self._resend) >= 0 and not out.show.moving(now)):
+            self._resend = add(now, RESEND_MS)
+            self._pixels.show()
+
+    def _update(self) -> bool:
+        changed = False
+        for i in range(len(self._frame)):
+            colour = self._frame[i]
+            if colour != self._sent[i]:
+                self._sent[i] = colour
+                self._pixels[self._place[i]] = colour
+                changed = True
+        return changed

@@ -1,0 +1,108 @@
+"""The card slot: which card lies in it, which comes and which goes."""
+
+from hw.config import Config
+from hw.part import Part
+from hw.reader import UNREADABLE, Reader
+from lifepod import events as ev
+from lifepod.ticks import add, diff
+
+REST_MS = 250  # from one look at a card that rests in the slot to the next
+MISS_MS = 80  # a card answers within 20 ms or not at all
+MISSES = 3  # so many say that it is gone: some clones answer every second listing only
+RENEW_MS = 2000  # an empty slot's listing is renewed, which shows that the reader lives
+RETRY_MS = 20
+NOT_READABLE = "CARD NOT READABLE"
+
+
+def targets(answer: bytes) -> list[bytes]:
+    """The UIDs in the answer to a listing (UM0701 7.3.5); IndexError when it is cut short."""
+    uids = []
+    at = 1
+    for _ in range(answer[0]):
+        end = at + 5 + answer[at + 4]
+        if end > len(answer):
+            raise IndexError
+        uids.append(answer[at + 5 : end])
+        if answer[at + 3] & 0x20 and end < len(answer):  # SAK: an ATS follows, its length first
+            end += answer[end]
+        at = end
+    return uids
+
+
+def objection(uids: list[bytes]) -> str:
+    """Why these cards cannot be used, empty for one good card."""
+    if len(uids) != 1:
+        return "TWO CARDS IN THE SLOT" if uids else NOT_READABLE
+    uid = uids[0]
+    if len(uid) == 4 and uid[0] == 8:  # a random number (ISO/IEC 14443-3 6.5.4)
+        return "A PHONE IS NO CARD"
+    return "" if len(uid) in (4, 7) else NOT_READABLE
+
+
+class Slot(Part):
+    """Tells CARD, GONE and UNREADABLE; a listing waits in the chip until a card comes."""
+
+    lost = False
+
+    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+        self._reader = Reader(config)
+        self._events = events
+        self._uid: bytes | None = None  # the card that was told
+        self._objection = ""  # what was told of cards that cannot be used
+        self._asked = False
+        self._due = 0
+        self._misses = 0
+
+    def pump(self, now: int) -> None:
+        """At most one exchange with the reader: 5 ms, 60 while it is set up."""
+        reader = self._reader
+        if reader.up(now):
+            self._look(now)
+        else:
+            self._asked = False
+            self._due = now
+            if reader.gone:
+                self._clear()
+        self.lost = reader.lost
+
+    def _look(self, now: int) -> None:
+        if self._asked and self._reader.has_answer():
+            self._asked = False
+            answer = self._reader.answer()
+            if answer is not None:
+                self._judge(answer)
+            self._due = add(now, RETRY_MS if answer is None else REST_MS)
+            return
+        if diff(now, self._due) < 0:
+            return
+        if self._asked:  # in vain
+            self._misses += 1
+            if self._misses >= MISSES:
+                self._clear()
+        self._asked = self._reader.ask()
+        wait = MISS_MS if self._uid is not None or self._objection else RENEW_MS
+        self._due = add(now, wait if self._asked else RETRY_MS)
+
+    def _clear(self) -> None:
+        if self._uid is not None or self._objection:
+            self._events.append((ev.GONE, None))
+        self._uid = None
+        self._objection = ""
+
+    def _judge(self, answer: bytes) -> None:
+        uids: list[bytes] = []
+        try:
+            uids = targets(answer) if answer != UNREADABLE else uids
+        except IndexError:
+            pass
+        reason = objection(uids)
+        self._misses = 0
+        if self._uid is not None and self._uid not in uids:
+            self._clear()
+        if reason:
+            if reason != self._objection:
+                self._events.append((ev.UNREADABLE, reason))
+        elif self._uid is None:
+            self._uid = uids[0]
+            self._events.append((ev.CARD, self._uid))
+        self._objection = reason

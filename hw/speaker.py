@@ -1,0 +1,52 @@
+"""The piezo: tones by PWM, played beside everything else."""
+
+from pwmio import PWMOut
+
+from hw.config import Config
+from hw.part import Part
+from lifepod.ticks import add, diff
+
+DUTY = (0, 1200, 6000, 32768)  # by volume: the narrower the pulse, the softer
+GAP_MS = 15  # between two notes of one pitch
+LATE_MS = 60  # a tune that was held up by more goes on from where it is
+
+
+class Speaker(Part):
+    """Plays the app's tunes; a new one replaces what is playing."""
+
+    lost = False
+
+    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+        self._duty = DUTY[config.number("VOLUME")]
+        self._pwm = PWMOut(config.pins("PIEZO")[0], frequency=440, variable_frequency=True)
+        self._tune: tuple[tuple[int, int], ...] | None = None
+        self._next = 0
+        self._gap = False
+        self._until = 0  # ticks
+
+    def pump(self, now: int) -> None:
+        """Begin a tune, or go on to its next note when it is time."""
+        if self.out is not None and self.out.tune is not None:
+            self._tune = self.out.tune
+            self._next = 0
+            self._gap = False
+            self._until = now
+        tune = self._tune
+        late = diff(now, self._until)
+        if tune is None or late < 0:
+            return
+        frequency, ms = 0, GAP_MS
+        if self._gap:
+            self._gap = False
+        elif self._next == len(tune):
+            self._tune = None
+        else:
+            frequency, ms = tune[self._next]
+            self._next += 1
+            if self._next < len(tune) and tune[self._next][0] == frequency and ms > 2 * GAP_MS:
+                self._gap = True
+                ms -= GAP_MS
+        self._until = add(now if late > LATE_MS else self._until, ms)
+        if frequency:
+            self._pwm.frequency = frequency
+        self._pwm.duty_cycle = self._duty if frequency else 0
