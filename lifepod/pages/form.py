@@ -21,21 +21,62 @@ def signed(app: "App", answers: list[int]) -> list[int]:
     return [answers[0] * answers[1]]
 
 
-class Sign:
-    """B or C: answers 1 or -1."""
+class Prompt:
+    """One question of a form. `when` is the sign after which it is asked, if it is not always."""
 
-    def __init__(self, plus: str, minus: str) -> None:
+    when: int | None = None
+
+    def ask(self, app: "App", page: "FormPage") -> str:
+        """Get ready to be asked; returns why it cannot be answered."""
+        return ""
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        """Answer a key as a page does; the answer goes to page.answer."""
+        return False
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        """Fill the screen; `who` goes to the right end of the title."""
+
+
+class Sign(Prompt):
+    """B or C, or ENTER where that has a meaning: answers 1, -1 or 0."""
+
+    def __init__(self, plus: str, minus: str = "", enter: str = "") -> None:
         self.plus = plus
         self.minus = minus
+        self.enter = enter
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        if key == "B":
+            page.answer(app, 1)
+        elif key == "C" and self.minus:
+            page.answer(app, -1)
+        elif key == "#" and self.enter:
+            page.answer(app, 0)
+        else:
+            app.refuse("PRESS + OR - FIRST" if self.minus else "PRESS ENTER, OR + FIRST")
+        return True
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        rows = ["+  " + self.plus]
+        if self.minus:
+            rows.append("-  " + self.minus)
+        if self.enter:
+            rows += ["", "ENTER  " + self.enter]
+        app.screen.page(page.form.title, rows, who)
 
 
-class Amount:
-    """Digits and ENTER: answers a number from 1 to `most`."""
+class Amount(Prompt):
+    """Digits and ENTER: answers a number from `least` to `most`."""
 
-    def __init__(self, most: int, unit: str, hint: str) -> None:
+    def __init__(
+        self, most: int, unit: str, hint: str, least: int = 1, when: int | None = None
+    ) -> None:
         self.most = most
         self.unit = unit  # "$", or what stands behind the number
         self.hint = hint
+        self.least = least
+        self.when = when
 
     def written(self, value: int) -> str:
         """The number with its unit, in ten characters where it can be."""
@@ -44,12 +85,57 @@ class Amount:
         text = f"{value:,} {self.unit}"
         return text if len(text) <= 10 else f"{value:,}"
 
+    def _sign(self, page: "FormPage") -> int:
+        """The sign that goes with the amount, 0 when there is none."""
+        signed = self.when is None and isinstance(page.form.prompts[0], Sign)
+        return page.answers[0] if signed else 0
 
-class Choice:
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        if key.isdigit():
+            value = page.typed * 10 + int(key)
+            if value > self.most:
+                app.refuse("AT MOST " + self.written(self.most))
+            else:
+                page.typed = value
+                page.digits += 1
+        elif key == "#":
+            if page.digits and page.typed >= self.least:
+                page.answer(app, page.typed)
+            else:
+                app.refuse(self.hint + ", THEN PRESS ENTER")
+        elif key in "BC" and self._sign(page):
+            page.answers[0] = 1 if key == "B" else -1
+        else:
+            return False
+        return True
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        sign = self._sign(page)
+        mark = "+" if sign > 0 else "-" if sign else ""
+        app.screen.big(page.form.title, "", self.hint, "ENTER OK    CLEAR NO", who)
+        app.screen.centre(LARGE, short(mark + self.written(page.typed)))
+
+
+class Choice(Prompt):
     """A list: `offers(app, answers)` gives (text, answer) pairs, or why there are none."""
 
     def __init__(self, offers: "Offers") -> None:
         self.offers = offers
+
+    def ask(self, app: "App", page: "FormPage") -> str:
+        offers = self.offers(app, page.answers)
+        if isinstance(offers, str):
+            return offers
+        page.values = [value for _, value in offers]
+        page.list = Listing(page.form.title, [text for text, _ in offers], page.chosen, "entry")
+        return ""
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        return page.list is not None and page.list.key(app, key)
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        if page.list:
+            page.list.draw(app)
 
 
 class Form:
@@ -59,75 +145,82 @@ class Form:
         self,
         title: str,
         op: int,
-        prompts: tuple[Sign | Amount | Choice, ...] = (),
+        prompts: tuple[Prompt, ...] = (),
         numbers: "Numbers" = as_typed,
-        card: bool = True,
+        card: bool | None = True,
         confirm: "Asked | None" = None,
     ) -> None:
         self.title = title
         self.op = op
         self.prompts = prompts
         self.numbers = numbers
-        self.card = card  # needs a card in the slot; otherwise it needs none there
+        self.card = card  # must be in the slot, must not be (False), or does not matter (None)
         self.confirm = confirm
 
 
 class FormPage(Page):
-    """Asks a form's prompts in turn, then makes the entry."""
+    """Asks a form's prompts in turn, then makes the entry.
+
+    The edition may refuse with the first answers only, so that nobody types in vain and nothing
+    is drawn for an entry that cannot be.
+    """
 
     phase = "entry"
 
     def __init__(self, app: "App", form: Form) -> None:
         self.form = form
-        self.needs_card = form.card
-        self.needs_empty = not form.card
+        self.needs_card = form.card is True
+        self.needs_empty = form.card is False
         self.answers: list[int] = []
         self.typed = 0
         self.digits = 0
-        self._list: Listing | None = None
-        self._values: list[int] = []
+        self.list: Listing | None = None
+        self.values: list[int] = []
+        self._prompt = Prompt()  # what is or was asked last, and how many answers it had before it
+        self._place = 0
 
     def begin(self, app: "App") -> None:
         """Ask the first prompt, or make the entry at once when there is none."""
+        reason = app.edition.refuse(app, self.form.op, [])
+        if reason:
+            app.refuse(reason)
+            return
         if self.form.prompts:
             app.open(self)
-        else:
-            self._finish(app)
+        self._go_on(app)
 
-    def _prompt(self) -> Sign | Amount | Choice:
-        return self.form.prompts[len(self.answers)]
-
-    def _answer(self, app: "App", value: int) -> None:
+    def answer(self, app: "App", value: int) -> None:
+        """Take the answer to the prompt and go on."""
         self.answers.append(value)
+        self._go_on(app)
+
+    def chosen(self, app: "App", index: int) -> None:
+        """A row of the list was chosen."""
+        self.answer(app, self.values[index])
+
+    def _go_on(self, app: "App") -> None:
+        form = self.form
         self.typed = self.digits = 0
-        if len(self.answers) == len(self.form.prompts):
-            self._finish(app)
-            return
-        prompt = self._prompt()
-        if isinstance(prompt, Choice):
-            self._offer(app, prompt)
-
-    def _offer(self, app: "App", prompt: Choice) -> None:
-        offers = prompt.offers(app, self.answers)
-        if isinstance(offers, str):
-            app.home()
-            app.refuse(offers)
-            return
-        self._values = [value for _, value in offers]
-        rows = [text for text, _ in offers]
-        self._list = Listing(self.form.title, rows, self._chosen, "entry")
-
-    def _chosen(self, app: "App", index: int) -> None:
-        self._list = None
-        self._answer(app, self._values[index])
+        while len(self.answers) < len(form.prompts):
+            prompt = form.prompts[len(self.answers)]
+            if prompt.when is None or prompt.when == self.answers[0]:
+                self._prompt = prompt
+                self._place = len(self.answers)
+                reason = app.edition.refuse(app, form.op, self.answers) or prompt.ask(app, self)
+                if reason:
+                    app.home()
+                    app.refuse(reason)
+                return
+            self.answers.append(0)
+        self._finish(app)
 
     def _finish(self, app: "App") -> None:
         form = self.form
         numbers = form.numbers(app, self.answers)
         reason = app.edition.refuse(app, form.op, numbers)
         if reason:
-            self.answers = self.answers[: max(0, len(form.prompts) - 1)]
-            if form.prompts and isinstance(self._prompt(), Choice):
+            self.answers = self.answers[: self._place]
+            if not isinstance(self._prompt, Amount):
                 app.home()
             app.refuse(reason)
             return
@@ -148,48 +241,7 @@ class FormPage(Page):
         if key == "*":
             app.home()
             return True
-        if self._list:
-            return self._list.key(app, key)
-        prompt = self._prompt()
-        if isinstance(prompt, Sign):
-            if key == "B" or key == "C":
-                self._answer(app, 1 if key == "B" else -1)
-                return True
-            app.refuse("PRESS + OR - FIRST")
-            return True
-        if isinstance(prompt, Amount):
-            return self._type(app, prompt, key)
-        return False
-
-    def _type(self, app: "App", prompt: Amount, key: str) -> bool:
-        if key.isdigit():
-            value = self.typed * 10 + int(key)
-            if value > prompt.most:
-                app.refuse("AT MOST " + prompt.written(prompt.most))
-            else:
-                self.typed = value
-                self.digits += 1
-        elif key == "#":
-            if self.typed:
-                self._answer(app, self.typed)
-            else:
-                app.refuse(prompt.hint + ", THEN PRESS ENTER")
-        elif key in "BC" and self.answers and isinstance(self.form.prompts[0], Sign):
-            self.answers[0] = 1 if key == "B" else -1
-        else:
-            return False
-        return True
+        return self._prompt.key(app, self, key)
 
     def draw(self, app: "App") -> None:
-        if self._list:
-            self._list.draw(app)
-            return
-        prompt = self._prompt()
-        title = self.form.title
-        who = app.whose() if self.form.card else ""
-        if isinstance(prompt, Sign):
-            app.screen.page(title, ["+  " + prompt.plus, "-  " + prompt.minus], who)
-        elif isinstance(prompt, Amount):
-            sign = ("+" if self.answers[0] > 0 else "-") if self.answers else ""
-            app.screen.big(title, "", prompt.hint, "ENTER OK    CLEAR NO", who)
-            app.screen.centre(LARGE, short(sign + prompt.written(self.typed)))
+        self._prompt.draw(app, self, app.whose() if self.form.card else "")

@@ -75,10 +75,10 @@ class Game:
         return all([player.total is not None for player in self.players])
 
     def refuse(self, op: int, who: int, n: list[int]) -> str:
-        """Why an entry cannot be made; empty when it can."""
+        """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
         if self.over and op != ops.TOTAL:
             return "THE GAME IS OVER"
-        if op == ops.BABY:
+        if op == ops.BABY and n:
             return self._refuse_baby(self.players[who], n[0])
         return ""
 
