@@ -6,7 +6,7 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Tune, Urandom
+    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Then, Tune, Urandom
     from lifepod.pages.form import Form
     from lifepod.pages.page import Page
 
@@ -128,16 +128,18 @@ class App:
 
     # What pages do
 
-    def open_form(self, form: "Form") -> None:
-        """Begin an operation if the slot is as it needs it."""
-        from lifepod.pages.form import FormPage
+    def act(self, action: "Form | Then") -> None:
+        """Do what a key or a row of the menu stands for: a form if the slot is as it needs it."""
+        from lifepod.pages.form import Form, FormPage
 
-        if form.card and self.player is None:
+        if not isinstance(action, Form):
+            action(self)
+        elif action.card and self.player is None:
             self.refuse("INSERT YOUR CARD FIRST")
-        elif not form.card and self.occupied:
+        elif action.card is False and self.occupied:
             self.refuse("REMOVE THE CARD FIRST")
         else:
-            FormPage(self, form).begin(self)
+            FormPage(self, action).begin(self)
 
     def enter(self, op: int, numbers: list[int], who: int | None = None) -> None:
         """Make an entry for a player (as a rule the one in the slot) and show what it did."""
@@ -148,14 +150,19 @@ class App:
 
     def commit(self, op: int, numbers: list[int], who: int) -> None:
         """Save an entry and change the game."""
-        if self.ledger.full(32):
-            self.ledger.compact()
+        self._make_room()
         self.ledger.commit(op, who, numbers)
         self.dirty = True
+
+    def _make_room(self) -> None:
+        """The last resort, should no quiet moment have come."""
+        if self.ledger.full(32):
+            self.ledger.compact()
 
     def undo(self) -> None:
         """Take the last entry back and say which."""
         text = self.last_entry()
+        self._make_room()
         self.ledger.undo()
         self._rest_until = None
         self.home()

@@ -53,8 +53,8 @@ class Edition(Protocol):
     TITLE: str
     RULES: Rules
     PRESETS: Presets
-    KEYS: dict[str, Form | Callable[[App], None]]
-    MENU: tuple[tuple[str, Callable[[App], bool], Callable[[App], None]], ...]
+    KEYS: dict[str, Form | Then]
+    MENU: tuple[tuple[str, Callable[[App], bool] | None, Form | Then], ...]
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...

@@ -1,7 +1,6 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
 from lifepod import ticks
-from lifepod.pages.form import Form
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -46,10 +45,7 @@ class Home(Page):
         action = app.edition.KEYS.get(key)
         if action is None:
             return False
-        if isinstance(action, Form):
-            app.open_form(action)
-        else:
-            action(app)
+        app.act(action)
         return True
 
     def hold(self, app: "App", key: str) -> None:

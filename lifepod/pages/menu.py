@@ -1,4 +1,4 @@
-"""The menu of a running game: a table of (text, when it is offered, action)."""
+"""The menu of a running game: a table of (text, when it is offered or None, action or form)."""
 
 from lifepod import cards
 from lifepod.pages.listing import Listing, Question
@@ -6,10 +6,6 @@ from lifepod.pages.listing import Listing, Question
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-
-
-def _always(app: "App") -> bool:
-    return True
 
 
 def _has_entries(app: "App") -> bool:
@@ -75,19 +71,19 @@ def ask_undo(app: "App") -> None:
 MENU = (
     ("PICK PLAYER", _reader_lost, _pick),
     ("UNDO", _has_entries, ask_undo),
-    ("TOTALS", _always, _totals),
+    ("TOTALS", None, _totals),
     ("HISTORY", _has_entries, _history),
-    ("RULES", _always, _rules),
-    ("NEW GAME", _always, _new_game),
-    ("DIAGNOSTICS", _always, _diagnostics),
+    ("RULES", None, _rules),
+    ("NEW GAME", None, _new_game),
+    ("DIAGNOSTICS", None, _diagnostics),
 )
 
 
 def menu(app: "App") -> Listing:
     """The rows offered now, the edition's own first."""
-    rows = [row for row in app.edition.MENU + MENU if row[1](app)]
+    rows = [row for row in app.edition.MENU + MENU if row[1] is None or row[1](app)]
 
     def chosen(app: "App", index: int) -> None:
-        rows[index][2](app)
+        app.act(rows[index][2])
 
     return Listing("MENU", [row[0] for row in rows], chosen)
