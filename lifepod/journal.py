@@ -46,6 +46,8 @@ def _check(data: "bytes | bytearray", seq: int) -> int:
 
 def pack(op: int, player: int, payload: bytes, seq: int) -> bytes:
     """The bytes of the record that is the `seq`th of its log; the payload takes at most 127."""
+    if len(payload) > 127:
+        raise ValueError("record too long")
     head = op << 10 | player << 7 | len(payload)
     data = bytes((head >> 8, head & 255)) + payload
     crc = _check(data, seq)

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from lifepod.kinds import Edition, GameState, Store
 
 
+_MARK_EVERY = 32  # entries; undo makes at most twice as many anew
+
+
 class Ledger:
     """The running game and the known cards, over a byte store."""
 
@@ -23,6 +26,7 @@ class Ledger:
         self.edition: "Edition" = None  # type: ignore[assignment]
         self.game: "GameState" = None  # type: ignore[assignment]
         self.running = False  # whether there are a game and an edition
+        self._marks: list[tuple[int, list[list[int]]]] = []  # states after so many entries
         self._opening: list[int] = []  # offsets of START and the snapshot behind it
         self.condition = self.journal.load(self._visit)
         if len(self.crashes) < crash.IN_A_ROW:
@@ -31,7 +35,7 @@ class Ledger:
     def resume(self) -> None:
         """Make the saved game from its entries, if there is one."""
         if self._opening:
-            self._rebuild()
+            self._rebuild(len(self.entries))
 
     def _visit(self, record: journal.Record) -> None:
         op = record.op
@@ -61,10 +65,24 @@ class Ledger:
             record = self.journal.read(offset)
             self.game.unpack(record.player, codec.decode(record.payload))
 
-    def _rebuild(self, upto: int | None = None) -> None:
+    def _rebuild(self, count: int) -> None:
+        """Make the state after `count` live entries, from the last mark before it."""
         self._create()
-        for i in range(len(self.entries) if upto is None else upto):
+        while self._marks and self._marks[-1][0] > count:
+            self._marks.pop()
+        first = 0
+        if self._marks:
+            first, parts = self._marks[-1]
+            for part, numbers in enumerate(parts):
+                self.game.unpack(part, numbers)
+        for i in range(first, count):
             self.game.apply(*self.entry(self.entries[i]))
+            self._mark(i + 1)
+
+    def _mark(self, count: int) -> None:
+        """Keep the state now and then, so that undo need not begin at the first entry."""
+        if count % _MARK_EVERY == 0:
+            self._marks = self._marks[-1:] + [(count, self.game.pack())]
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the entry at an offset of `entries`."""
@@ -80,6 +98,7 @@ class Ledger:
         self.entries.cut(0)
         self.crashes = []
         self.condition = journal.SOUND
+        self._marks = []
         self._create()
 
     def _cards(self) -> list[tuple[int, int, bytes]]:
@@ -93,12 +112,13 @@ class Ledger:
         self.entries.append(self.journal.append(op, player, payload))
         self.crashes = []
         self.game.apply(op, player, codec.decode(payload))
+        self._mark(len(self.entries))
 
     def undo(self) -> None:
         """Take the last live entry back, and say so in the log."""
         self.journal.append(journal.UNDO, journal.NOBODY)
         self.entries.cut(len(self.entries) - 1)
-        self._rebuild()
+        self._rebuild(len(self.entries))
 
     def drop(self) -> None:
         """Forget the running game; the log stays until another game starts."""
@@ -126,6 +146,7 @@ class Ledger:
         offsets = self.journal.rewrite(records)
         self._opening = offsets[first:closing]
         self.condition = journal.SOUND
+        self._marks = []
         self.entries.cut(0)
         for offset in offsets[closing:]:
             self.entries.append(offset)
