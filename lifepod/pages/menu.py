@@ -52,6 +52,7 @@ def _pick(app: "App") -> None:
 def _picked(app: "App", row: int) -> None:
     app.picked = row if row < len(app.game.players) else None
     app.home()
+    app.page.card(app)
 
 
 def _close(app: "App", _: int) -> None:

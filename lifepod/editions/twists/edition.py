@@ -82,6 +82,8 @@ def resumed(app: "App") -> None:
         _chance(app, who, numbers[0])(app)
     elif op == ops.DRAW:
         app.light(ring.REST, 0, numbers[0])
+    elif app.game.over:
+        app.page.card(app)
 
 
 def after(app: "App", op: int, who: int, numbers: list[int]) -> None:

@@ -23,6 +23,7 @@ class Finale(Page):
         self._curtain = False
         self._flash = False
         self._ranking = app.game.done() and app.player is None
+        self._seen = app.player  # whose card has been dealt with
 
     @property
     def phase(self) -> str:  # type: ignore[override]
@@ -38,7 +39,7 @@ class Finale(Page):
 
     def card(self, app: "App") -> None:
         self._since = app.now
-        who = app.player
+        who = self._seen = app.player
         if who is not None and app.game.players[who].total is None:
             app.commit(ops.TOTAL, [], who)
             if not self._curtain:
@@ -66,6 +67,9 @@ class Finale(Page):
             menu.ask_undo(app)
 
     def tick(self, app: "App") -> None:
+        if app.player != self._seen:  # a card that came while a menu was open
+            self.card(app)
+            app.dirty = True
         gone = ticks.diff(app.now, self._since)
         if self._curtain and gone >= _CURTAIN_MS:
             self._curtain = False

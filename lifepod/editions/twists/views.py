@@ -3,7 +3,7 @@
 from lifepod import cards, icons, tunes
 from lifepod.money import dollars, short
 from lifepod.pages.home import Home
-from lifepod.screen import DASH, ICONS, LARGE, ROW3, TITLE
+from lifepod.screen import DASH, ICONS, LARGE, ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +29,17 @@ def totals(game: "Game") -> list[str]:
     """A line with money and LIFE Points for each player, in playing order."""
     rows = []
     for player in game.players:
-        name = cards.name(player.colour)[:3]
-        text = f"{short(dollars(player.money), 9)} {player.points:,}"
-        rows.append((name + " " * 20)[: max(4, 20 - len(text))] + text)
+        rows.append(spread(cards.name(player.colour)[:3], account(player, 16), 20))
     return rows
+
+
+def account(player: "Player", cells: int) -> str:
+    """Money and LIFE Points in one row, written ever shorter until no figure is cut."""
+    text = f"{dollars(player.money)}  {player.points:,} LP"
+    for mark in (" ", "$", " LP", ","):
+        if len(text) > cells:
+            text = text.replace(mark, "", 1 if mark == " " else -1)
+    return text
 
 
 def draw_waiting(app: "App") -> None:
@@ -83,6 +90,5 @@ def show_result(app: "App", who: int, large: str, row: str) -> None:
     page = app.page
     if isinstance(page, Home):
         player = app.game.players[who]
-        account = f"{dollars(player.money)}  {player.points:,} LP"
-        page.show(app, cards.label(player.colour), large, row, account)
+        page.show(app, cards.label(player.colour), large, row, account(player, 21))
     app.play(tunes.GOOD)
