@@ -10,6 +10,7 @@ HERE = Path(__file__).parent
 TARGET = HERE.parent / "lifepod" / "icons.py"
 SIZE = 12
 _DIGITS = {
+    0: "####.##.##.####", 1: ".#.##..#..#.###",
     2: "###..#####..###", 3: "###..####..####", 4: "#.##.####..#..#", 5: "####..###..####",
     6: "####..####.####", 7: "###..#..#..#..#", 8: "####.#####.####", 9: "####.####..####",
 }  # fmt: skip
@@ -44,7 +45,7 @@ def source() -> str:
         f"COUNT = {len(names) + 1}  # the first is empty",
         f"MARRIED, CHILD, HOUSE, CAR = {names.index('married') + 1}, {names.index('child') + 1}, "
         f"{names.index('house0') + 1}, {names.index('car0') + 1}",
-        f"DIGIT = {names.index('digit2') - 1}  # plus the digit, 2 to 9",
+        f"DIGIT = {names.index('digit0') + 1}  # plus the digit",
         "# each icon is 12 rows of two bytes, the upper 12 bits are its pixels",
         "ICONS = bytes.fromhex(",
     ]

@@ -73,8 +73,8 @@ def possessions(player: "Player") -> str:
     if player.children:
         text += chr(32 + icons.CHILD)
         if player.children > 1:
-            text += chr(32 + icons.DIGIT + min(player.children, 9))
-    if text:
+            text += "".join([chr(32 + icons.DIGIT + int(c)) for c in str(player.children)])
+    if text and player.children < 100:
         text += " "
     for kind in range(3):
         if player.houses[kind] >= 0:
