@@ -1,0 +1,195 @@
+"""What the glass shows of a player, of the totals and of the waiting device (T235-239, issue)."""
+
+import pytest
+
+from lifepod import icons
+from tests.core.play import a_round, new_game, refused, spin, turn
+from tests.core.table import COLOURS, Table
+
+
+def _icons(table: Table) -> list[int]:
+    """The numbers of the icons in the last row."""
+    return [ord(cell) - 32 for cell in table.rows()[-1] if cell != " "]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_whose_card_it_is_by_colour_and_number(colour: str) -> None:
+    table = new_game(6)
+    table.insert(colour)
+    table.sees(f"{colour.upper()} 000{COLOURS.index(colour) + 1}")
+
+
+def test_money_points_years() -> None:
+    table = new_game(years=17)
+    table.insert("red")
+    table.sees("17 YEARS", "$0", "0 LP")
+    table.press("1B1234567# 2B98765#")
+    table.sees("$1,234,567", "98,765 LP")
+    table.press("1C9999999#")
+    table.sees("-8,765,432")
+    table.press("2C99999#")
+    table.sees("-1,234 LP")
+
+
+def test_a_balance_that_does_not_fit_with_its_commas() -> None:
+    """Nothing overflows or clamps: the figures are all there."""
+    table = new_game()
+    table.insert("red")
+    for _ in range(11):
+        table.press("1C9999999#")
+    assert table.player("red")["money"] == -109_999_989
+    table.sees("-109999989")
+
+
+def test_last_year_in_the_singular() -> None:
+    table = new_game(years=1)
+    table.insert("red")
+    table.sees("1 YEAR")
+    table.sees_not("YEARS")
+
+
+def test_family_and_possessions() -> None:
+    table = new_game()
+    table.insert("red")
+    assert _icons(table) == []
+    table.press("7")
+    table.press("*")
+    assert _icons(table) == [icons.MARRIED]
+    table.press("81#*")
+    assert _icons(table) == [icons.MARRIED, icons.CHILD]
+    table.press("81#*")
+    assert _icons(table) == [icons.MARRIED, icons.CHILD, icons.DIGIT + 2]
+    table.press("4BCC#* 5BC#* 4B#* 5B#* 4B#*")
+    house, car = icons.HOUSE, icons.CAR
+    assert _icons(table)[3:] == [house, house + 1, house + 2, car, car + 1]
+    table.press("4CC#* 5C#*")
+    assert _icons(table)[3:] == [house, house + 2, car + 1]
+    table.insert("blue")
+    assert _icons(table) == []
+
+
+@pytest.mark.parametrize("children", range(1, 10))
+def test_number_of_children(children: int) -> None:
+    table = new_game(years=30)
+    while table.player("red")["children"] < children:
+        turn(table, "red", 1, "82#" if children - table.player("red")["children"] > 1 else "81#")
+        turn(table, "blue")
+    table.insert("red")
+    digits = [icon - icons.DIGIT for icon in _icons(table)[1:]]
+    assert digits == ([children] if children > 1 else [])
+
+
+def test_more_than_nine_children_are_not_shown_as_nine() -> None:
+    table = new_game(years=30, max_children=1)
+    rows = []
+    for _ in range(6):
+        turn(table, "red", 1, "82#")
+        turn(table, "blue")
+        table.insert("red")
+        rows.append(table.rows()[-1])
+    assert len(set(rows)) == 6, "10 and 12 children look alike"
+
+
+def test_all_icons_are_different_pictures() -> None:
+    pictures = [icons.ICONS[i * 24 : i * 24 + 24] for i in range(icons.COUNT)]
+    assert len(set(pictures)) == icons.COUNT
+    assert pictures[0] == bytes(24)
+    assert len(icons.ICONS) == 24 * icons.COUNT
+
+
+def test_waiting_for_a_card() -> None:
+    table = new_game(3, years=4)
+    table.sees("4 YEARS", "RED 0001", "INSERT")
+    turn(table, "red")
+    table.remove()
+    table.sees("4 YEARS", "BLUE 0002", "INSERT")
+    a_round(table, 0)
+    turn(table, "blue")
+    turn(table, "green")
+    table.remove()
+    table.sees("4 YEARS", "RED 0001")
+
+
+def test_an_outcome_shows_the_account_too() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("1B1149460# 2B99999#")
+    spin(table, 7)
+    table.sees("RED", "7", "MOVE 7 SPACES", "$1,154,460", "99,999 LP")
+
+
+def test_an_outcome_with_large_numbers_can_be_read() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("1C1149460# 2B99999# 2B99999#")
+    spin(table, 7)
+    last = table.rows()[-1].split()
+    assert len(last) >= 2, f"money and points run into each other: {table.rows()[-1]!r}"
+    table.sees("199,998 LP")
+
+
+def test_an_outcome_goes_by_itself() -> None:
+    table = new_game()
+    table.insert("red")
+    spin(table, 7)
+    assert table.phase == "result"
+    table.run(11_000)
+    assert table.phase == "ready"
+    table.sees("RED 0001", "MOVE 7")
+
+
+def test_an_outcome_is_the_spinner_s_even_when_cards_change() -> None:
+    """Blue's card goes in while Red's light runs: the outcome is not shown as Blue's."""
+    table = new_game()
+    table.insert("red")
+    table.queue(6)
+    table.press("A")
+    table.run(1000)
+    table.insert("blue")
+    table.run(7000)
+    if "MOVE 7 SPACES" in table.text():
+        table.sees("RED")
+        table.sees_not("BLUE")
+
+
+def test_totals() -> None:
+    table = new_game(6)
+    table.insert("green")
+    table.press("1C149460# 2B99999# 2B99999#")
+    table.insert("red")
+    table.press("1B1234567# 2B99999#")
+    table.remove()
+    _open(table, "TOTALS")
+    seen = table.text()
+    for _ in range(6):
+        table.press("C")
+        seen += "\n" + table.text()
+    shown = " ".join(seen.split()).replace(",", "").replace("$", "")
+    for colour in COLOURS:
+        line = table.player(colour)
+        assert colour[:3].upper() in seen
+        assert f"{line['money']} {line['life_points']}" in shown, colour
+    table.press("*")
+    assert table.phase == "menu"
+    table.press("*")
+    assert table.phase == "ready"
+
+
+def _open(table: Table, row: str) -> None:
+    table.press("D")
+    for _ in range(10):
+        if f">{row}" in table.text():
+            table.press("#")
+            return
+        table.press("C")
+    raise AssertionError(f"no {row} in the menu")
+
+
+def test_totals_with_a_card_in_and_keys_that_mean_nothing() -> None:
+    table = new_game()
+    table.insert("red")
+    _open(table, "TOTALS")
+    refused(table, "5")
+    refused(table, "A")
+    table.press("#")
+    assert table.phase == "menu"

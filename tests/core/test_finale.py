@@ -1,0 +1,297 @@
+"""The finale (RULES: Finale; T283-296)."""
+
+import pytest
+
+from tests.core.play import a_round, new_game, turn
+from tests.core.table import COLOURS, Table
+
+
+def _last_round(players: int = 2, ratio: int = 100) -> Table:
+    """A game whose only year is over; every player has 5,000."""
+    table = new_game(players, 1, ratio)
+    a_round(table, players)
+    return table
+
+
+def _end(table: Table) -> None:
+    table.insert("red")
+    table.press("A")
+    assert table.phase == "finale"
+
+
+@pytest.mark.parametrize(
+    ("ratio", "money", "points"),
+    [
+        (80, 70_540, 882),  # 881.75
+        (100, 70_540, 705),  # 705.4
+        (120, 70_540, 588),  # 587.8
+        (80, -149_460, -1868),  # -1868.25
+        (100, -149_460, -1495),  # -1494.6
+        (120, -149_460, -1246),  # -1245.5: halves away from zero
+    ],
+)
+def test_conversion(ratio: int, money: int, points: int) -> None:
+    table = _last_round(ratio=ratio)
+    table.insert("red")
+    table.press(f"1{'B' if money > 0 else 'C'}{abs(money - 5000)}# 2B2000#")
+    table.press("A")
+    assert table.player("red")["total"] == 2000 + points
+    assert table.player("red")["life_points"] == 2000 + points
+    assert table.player("red")["money"] == 0
+
+
+def test_houses_and_cars_are_sold_at_todays_value_first() -> None:
+    table = new_game(years=2)
+    turn(table, "red", 1, "4B# 4B# 4B# 5B# 5B#")  # 1,760,000 of debt
+    turn(table, "blue")
+    a_round(table)
+    red = table.player("red")
+    # -1,755,000 - 175,500 + 5,000 - 1,000
+    assert red["money"] == -1_926_500
+    table.insert("red")
+    table.press("A")
+    red = table.player("red")
+    value = 212_000 + 530_000 + 1_060_000 + 9000 + 45_000
+    points = 3 * 100 + 100 + 200
+    assert red["total"] == points + (value - 1_926_500) // 100
+    assert red["houses"] == {}
+    assert red["cars"] == {}
+
+
+def test_the_press_settles_nothing() -> None:
+    """No salary, no interest, no points, no ageing, no spin."""
+    table = _last_round()
+    table.insert("red")
+    table.press("7 82# 5B# 1C100000#")
+    before = table.player("red")
+    table.press("A")
+    money = before["money"] + 10_000
+    assert table.player("red")["total"] == before["life_points"] + money // 100
+    assert table.state()["last_spin"] == 1
+    assert table.app.out.show.kind != 2
+
+
+def test_the_tune_and_the_flashing_total() -> None:
+    table = _last_round()
+    table.insert("red")
+    table.sounds()
+    table.press("A")
+    assert table.sounds()[0] == "tune"
+    table.sees("FINALE")
+    table.until("LIFE POINTS", 5000)
+    shown = []
+    for _ in range(150):
+        table.step()
+        shown.append(table.rows()[1].strip())
+    assert set(shown) == {"", "50"}, "the total flashes"
+    table.sees("RED 0001")
+
+
+def test_every_card_then_the_ranking() -> None:
+    table = _last_round(3)
+    table.insert("blue")
+    table.press("2B700#")
+    _end(table)
+    for colour, total in (("blue", 750), ("green", 50)):
+        table.run(4000)
+        table.remove()
+        assert table.phase == "finale"
+        table.sees(f"NEXT: {colour.upper()}")
+        table.insert(colour)
+        assert table.player(colour)["total"] == total
+        table.until(f"{total}", 2000)
+    assert table.phase == "finale"
+    table.remove()
+    assert table.phase == "over"
+    table.sees("1. BLUE 750", "2. GREEN 50" if False else "2. RED 50", "2. GREEN 50")
+
+
+def test_the_ranking_comes_by_itself_too() -> None:
+    """The last card may stay in."""
+    table = _last_round()
+    _end(table)
+    table.insert("blue")
+    table.until("RANKING", 9000)
+    assert table.phase == "over"
+
+
+def test_ties_share_a_place() -> None:
+    table = _last_round(4)
+    table.insert("green")
+    table.press("2B10#")
+    table.insert("blue")
+    table.press("2C10#")
+    _end(table)
+    for colour in COLOURS[1:4]:
+        table.insert(colour)
+    table.remove()
+    places = [" ".join(row.split()) for row in table.rows()[1:]]
+    assert places == ["1. GREEN 60", "2. RED 50", "2. YELLOW 50", "4. BLUE 40"]
+
+
+def test_six_players_can_be_scrolled() -> None:
+    table = _last_round(6)
+    _end(table)
+    for number, colour in enumerate(COLOURS[1:]):
+        table.insert(colour)
+        del number
+    table.remove()
+    seen = table.text()
+    table.press("CC")
+    seen += table.text()
+    for colour in COLOURS:
+        assert f"1. {colour.upper()}" in seen
+
+
+def test_the_ratio_is_not_shown_before_the_ranking() -> None:
+    table = new_game(years=1, ratio=93)
+    seen = set()
+
+    def look() -> None:
+        seen.add(table.text())
+
+    for colour in ("red", "blue"):
+        turn(table, colour)
+        look()
+    table.remove()
+    for _ in range(8):  # every page of the menu
+        table.press("D")
+        look()
+        table.press("*")
+    _end(table)
+    for _ in range(400):
+        table.step()
+        look()
+    assert not [text for text in seen if "93" in text.replace("$", " ")]
+    table.insert("blue")
+    table.remove()
+    table.sees("93")
+
+
+def test_a_card_put_back_shows_its_total_again() -> None:
+    table = _last_round()
+    _end(table)
+    table.insert("blue")
+    table.remove()
+    undo = table.state()["undo"]
+    table.insert("red")
+    assert table.until("50", 1200) < 1200
+    table.sees("RED 0001", "LIFE POINTS")
+    assert table.player("red")["life_points"] == 50, "nothing is converted twice"
+    assert table.state()["undo"] == undo
+    table.remove()
+    assert table.phase == "over"
+
+
+def test_a_card_put_back_before_the_others() -> None:
+    table = _last_round()
+    _end(table)
+    table.remove()
+    table.insert("red")
+    table.until("50", 1200)
+    assert table.player("red")["total"] == 50
+    assert table.phase == "finale"
+
+
+def test_any_order_of_cards() -> None:
+    table = _last_round(3)
+    _end(table)
+    table.insert("green")
+    table.insert("blue")
+    table.remove()
+    assert table.phase == "over"
+
+
+@pytest.mark.parametrize("key", "0123456789A#")
+def test_the_game_is_over(key: str) -> None:
+    table = _last_round()
+    _end(table)
+    before = table.packed()
+    table.run(4000)
+    table.sounds()
+    table.press(key)
+    assert table.sounds() == ["bad"]
+    assert table.text().strip()
+    assert table.packed() == before
+
+
+def test_a_strange_card() -> None:
+    table = _last_round()
+    _end(table)
+    table.insert("08123456")
+    table.sees("NOT IN THE GAME")
+    assert table.phase == "finale"
+
+
+def test_it_survives_a_restart() -> None:
+    table = _last_round()
+    _end(table)
+    table.remove()
+    table.power_on()
+    table.sees("RESUME?")
+    table.press("#")
+    assert table.phase == "finale"
+    assert table.player("red")["total"] == 50
+    table.insert("blue")
+    table.remove()
+    table.power_on()
+    table.press("#")
+    assert table.phase == "over"
+    table.sees("1. RED", "1. BLUE")
+
+
+def test_a_card_that_is_in_at_a_restart_is_counted() -> None:
+    """The power went between the finale and the total; the card was left in."""
+    table = _last_round()
+    _end(table)
+    table.remove()
+    table.power_on()
+    table.insert("blue")
+    table.press("#")
+    table.run(100)
+    assert table.player("blue")["total"] == 50
+
+
+def test_a_card_put_in_while_the_menu_is_open_is_counted() -> None:
+    table = _last_round()
+    _end(table)
+    table.run(4000)
+    table.remove()
+    table.press("D")
+    table.insert("blue")
+    table.press("*")
+    table.run(100)
+    assert table.player("blue")["total"] == 50
+
+
+def test_undo_reaches_back_over_the_finale() -> None:
+    table = _last_round()
+    before = table.packed()
+    _end(table)
+    table.run(4000)
+    table.hold("*")
+    table.sees("TOTAL")
+    table.press("#")
+    assert table.player("red")["total"] is None
+    assert table.player("red")["money"] == 5000
+    table.hold("*")
+    table.sees("FINALE")
+    table.press("#")
+    assert table.packed() == before
+    assert table.state()["years"] == 1
+
+
+def test_a_new_game_after_it() -> None:
+    table = _last_round()
+    _end(table)
+    table.insert("blue")
+    table.remove()
+    for _ in range(8):
+        if ">NEW GAME" in table.text():
+            break
+        table.press("D" if "MENU" not in table.text() else "C")
+    table.press("##")
+    assert table.phase == "setup"
+    new_game(3, 4, table=table)
+    assert table.state()["years"] == 4
+    assert [line["money"] for line in table.state()["players"]] == [0, 0, 0]
