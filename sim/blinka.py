@@ -1,7 +1,9 @@
-"""The display library: adafruit-blinka-displayio, loaded privately and made to behave as on the board.
+"""The display library: adafruit-blinka-displayio, loaded privately and made to behave as on the
+board.
 
-Its refresh thread does not start (it would spend virtual time). What differs from the board is mended
-here; what it costs is charged here. It is loaded once in a process; `reset` empties it for each start.
+Its refresh thread does not start (it would spend virtual time). What differs from the board is
+mended here; what it costs is charged here. It is loaded once in a process; `reset` empties it for
+each start.
 """
 
 from __future__ import annotations

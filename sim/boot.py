@@ -1,7 +1,7 @@
 """From power-on to code.py, over and over: the life of one board.
 
-The firmware runs unmodified from the tree (`code.py`, `lifepod/`, `hw/`), the drivers from the installed
-packages; only what the board's firmware has can be imported.
+The firmware runs unmodified from the tree (`code.py`, `lifepod/`, `hw/`), the drivers from the
+installed packages; only what the board's firmware has can be imported.
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ class Firmware:
                 self._restart(reset)
 
     def _end(self) -> None:
-        """A program ended: pins go, a display keeps its own; after a crash the watchdog keeps running."""
+        """A program ended: pins go, a display keeps its own; after a crash the watchdog keeps
+        running.
+        """
         if self.pico.crash is None:
             self.pico.watchdog.armed = False
         for bus in blinka.module("displayio").display_buses:
@@ -100,7 +102,9 @@ class Firmware:
         pico.clock.advance(charges.BOOT_US)
 
     def _run(self) -> None:
-        """One start: safemode.py or boot.py, then code.py. An escaping exception is kept and told."""
+        """One start: safemode.py or boot.py, then code.py. An escaping exception is kept and
+        told.
+        """
         pico = self.pico
         pico.crash = None
         pico.next_run_mode = "NORMAL"
@@ -144,7 +148,9 @@ class Firmware:
         self.pico.write_console(sep.join(map(str, values)) + end)
 
     def _open(self, name: str, mode: str = "r", **options: Any) -> Any:
-        """Files of the drive; writing needs storage.remount first, and is never done to the tree."""
+        """Files of the drive; writing needs storage.remount first, and is never done to the
+        tree.
+        """
         if any(letter in mode for letter in "wa+x"):
             raise OSError(30, "Read-only filesystem")
         return Path(self.pico.root / name.lstrip("/")).open(mode, **options)

@@ -1,7 +1,7 @@
 """What each operation costs on the board, in microseconds of virtual time.
 
-Measured on CircuitPython 10.2 on an RP2040 at 125 MHz unless a line says otherwise. A cost covers the
-interpreter's work around the operation as well, because that is how it was measured.
+Measured on CircuitPython 10.2 on an RP2040 at 125 MHz unless a line says otherwise. A cost covers
+the interpreter's work around the operation as well, because that is how it was measured.
 """
 
 # --- start ---------------------------------------------------------------------------------------

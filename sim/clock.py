@@ -1,8 +1,10 @@
-"""Virtual time in microseconds, callbacks in time, and the hand-over between the firmware and its world.
+"""Virtual time in microseconds, callbacks in time, and the hand-over between the firmware and its
+world.
 
-The firmware runs in a greenlet of its own. Every operation of a stand-in calls `advance`; when virtual
-time reaches the moment the world asked for, `advance` switches back to the world in the middle of the
-operation, so events (a key goes down, the power fails) happen exactly when they are due.
+The firmware runs in a greenlet of its own. Every operation of a stand-in calls `advance`; when
+virtual time reaches the moment the world asked for, `advance` switches back to the world in the
+middle of the operation, so events (a key goes down, the power fails) happen exactly when they are
+due.
 """
 
 from __future__ import annotations
@@ -17,11 +19,15 @@ OVERDUE_US = 50_000  # a loop without any operation keeps the world waiting no l
 
 
 class PowerLost(BaseException):
-    """Thrown into the firmware when its power goes; a BaseException, so that no handler keeps it alive."""
+    """Thrown into the firmware when its power goes; a BaseException, so that no handler keeps it
+    alive.
+    """
 
 
 class BoardReset(BaseException):
-    """Unwinds the firmware when the board resets or reloads itself. `kind` is "reset" or "reload"."""
+    """Unwinds the firmware when the board resets or reloads itself. `kind` is "reset" or
+    "reload".
+    """
 
     def __init__(self, kind: str, reason: str = "") -> None:
         super().__init__(kind, reason)
@@ -55,7 +61,9 @@ class Clock:
 
     # -- seen by the firmware's side --------------------------------------------------------------
     def advance(self, us: int) -> None:
-        """Spend us microseconds; callbacks due on the way run, and the world may take over on the way."""
+        """Spend us microseconds; callbacks due on the way run, and the world may take over on the
+        way.
+        """
         end = self.now + us
         if end >= self.due:
             self.catch_up(end)
@@ -104,7 +112,9 @@ class Clock:
 
     # -- seen by the world's side -----------------------------------------------------------------
     def run_until(self, at_us: int, firmware: greenlet.greenlet | None) -> None:
-        """Let time pass to at_us, the firmware running (or nothing, when it is None or ends on the way)."""
+        """Let time pass to at_us, the firmware running (or nothing, when it is None or ends on the
+        way).
+        """
         if at_us <= self.now:
             return
         self._handover = at_us
@@ -118,7 +128,9 @@ class Clock:
             self.advance(at_us - self.now)
 
     def kill(self, firmware: greenlet.greenlet, exception: BaseException) -> None:
-        """Unwind a firmware that is suspended in an operation; it may not spend time while it unwinds."""
+        """Unwind a firmware that is suspended in an operation; it may not spend time while it
+        unwinds.
+        """
         self._firmware = firmware
         self._doom = exception
         self._handover = FAR

@@ -1,4 +1,6 @@
-"""The board's built-in font: Terminus 6 x 12, from the BDF file that comes with the display library."""
+"""The board's built-in font: Terminus 6 x 12, from the BDF file that comes with the display
+library.
+"""
 
 from __future__ import annotations
 

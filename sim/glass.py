@@ -1,8 +1,8 @@
 """Reading the glass: the text legible on it, found by matching the font's glyphs anywhere on it.
 
-Text of scale 1 and 2, light on dark or dark on light. Columns of the glass are held as integers, so a cell is
-looked up by a slice of them. Cells that agree on scale, height and phase make a line; the line that explains
-most ink is taken first, and ink that is explained belongs to nobody else.
+Text of scale 1 and 2, light on dark or dark on light. Columns of the glass are held as integers, so
+a cell is looked up by a slice of them. Cells that agree on scale, height and phase make a line; the
+line that explains most ink is taken first, and ink that is explained belongs to nobody else.
 """
 
 from __future__ import annotations
@@ -129,7 +129,9 @@ def _spell(line: Line) -> str:
 
 
 def read_text(glass: Rows) -> list[str]:
-    """Rows of text, top to bottom; texts of one height but another phase are parted by two spaces."""
+    """Rows of text, top to bottom; texts of one height but another phase are parted by two
+    spaces.
+    """
     rows: dict[int, str] = {}
     for line in find_lines(glass):
         text = _spell(line)

@@ -1,8 +1,8 @@
 """Imports as the board does them: a module table of its own for each power-on.
 
-The firmware's modules get a private `__import__`, so `import time` finds the stand-in while the rest of the
-process keeps the host's; nothing is put into `sys.modules`. Only what the board has can be imported.
-Annotations are not evaluated, as on the board.
+The firmware's modules get a private `__import__`, so `import time` finds the stand-in while the
+rest of the process keeps the host's; nothing is put into `sys.modules`. Only what the board has can
+be imported. Annotations are not evaluated, as on the board.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ class Root(NamedTuple):
 class Loader:
     """One board's `import`.
 
-    roots: places searched for source files, in order.
-    given: modules that exist without a file (stand-ins, host modules the board also has).
-    spend: called with the microseconds an import costs. annotations: evaluate them (the board does not).
+    roots: places searched for source files, in order. given: modules that exist without a file
+    (stand-ins, host modules the board also has). spend: called with the microseconds an import
+    costs. annotations: evaluate them (the board does not).
     """
 
     def __init__(
@@ -165,7 +165,9 @@ class Loader:
         return module
 
     def peek(self, name: str) -> ModuleType:
-        """A module for the world's own use, loaded without cost when the firmware has not loaded it."""
+        """A module for the world's own use, loaded without cost when the firmware has not loaded
+        it.
+        """
         spend, self._spend = self._spend, lambda _us: None
         try:
             return self._load(name)

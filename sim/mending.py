@@ -118,7 +118,9 @@ def _core(core: Any) -> None:
 
 
 def _busdisplay(display: Any) -> None:
-    """A refresh while somebody holds the bus does nothing (the library would write and drop the lock)."""
+    """A refresh while somebody holds the bus does nothing (the library would write and drop the
+    lock).
+    """
     refresh_display = display._refresh_display
 
     def refresh(self: Any) -> bool:

@@ -1,9 +1,11 @@
-"""What the interpreter itself costs: the firmware's source, with the time its statements take written in.
+"""What the interpreter itself costs: the firmware's source, with the time its statements take
+written in.
 
-Stand-ins charge for what they do; between them the board's interpreter works, a few microseconds for each
-step. Every function, branch and loop body of the firmware gets a statement that adds the cost of its straight
-lines to the clock. Nothing switches there: the world takes over at the next operation of a stand-in, or, in a
-`while` loop without any, when it is long overdue, so that a hang is seen and the watchdog bites.
+Stand-ins charge for what they do; between them the board's interpreter works, a few microseconds
+for each step. Every function, branch and loop body of the firmware gets a statement that adds the
+cost of its straight lines to the clock. Nothing switches there: the world takes over at the next
+operation of a stand-in, or, in a `while` loop without any, when it is long overdue, so that a hang
+is seen and the watchdog bites.
 """
 
 from __future__ import annotations

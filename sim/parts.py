@@ -1,4 +1,6 @@
-"""The parts around the board, on their wires: power, plugging, and what they share with the pins."""
+"""The parts around the board, on their wires: power, plugging, and what they share with the
+pins.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The silicon: pins and who holds them, bus peripherals, PWM slices, flash, entropy, the console.
 
-Stand-ins reach the board they run on through `here()`; the world sets it whenever it hands over to that
-board's firmware, so several boards can live in one process.
+Stand-ins reach the board they run on through `here()`; the world sets it whenever it hands over to
+that board's firmware, so several boards can live in one process.
 """
 
 from __future__ import annotations
@@ -118,7 +118,9 @@ class Pico:
 
     # -- flash ------------------------------------------------------------------------------------
     def write_nvm(self, offset: int, data: bytes) -> None:
-        """Write into nvm, taking the chip's time; torn when the power or the chip goes meanwhile."""
+        """Write into nvm, taking the chip's time; torn when the power or the chip goes
+        meanwhile.
+        """
         operation = self.flash.plan(offset, data)
         self.flash.begin(operation)
         cost = nvm_cost_us(operation)

@@ -10,9 +10,9 @@ from sim.chips.i2c import I2CDevice
 class Gpio:
     """One pin of the RP2040.
 
-    out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none.
-    sense: asks the outside for its level (None: nothing drives the wire). The other callables tell a part
-    on the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
+    out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none. sense: asks
+    the outside for its level (None: nothing drives the wire). The other callables tell a part on
+    the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
     on_pixels(bytes).
     """
 

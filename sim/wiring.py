@@ -54,7 +54,9 @@ def read_settings(root: Path) -> dict[str, str | int]:
 
 
 def wire(settings: Settings) -> Wiring:
-    """The parts soldered where the settings say; a setting that makes no sense leaves the reference."""
+    """The parts soldered where the settings say; a setting that makes no sense leaves the
+    reference.
+    """
 
     def pins(name: str) -> tuple[int | None, ...]:
         count = REFERENCE[name].count(",") + 1
@@ -90,7 +92,9 @@ def wire(settings: Settings) -> Wiring:
 
 
 def _pins(text: str, count: int) -> tuple[int | None, ...] | None:
-    """Numbers of pin names, None (the answer) when they are not `count` pins; "none" is one None."""
+    """Numbers of pin names, None (the answer) when they are not `count` pins; "none" is one
+    None.
+    """
     if count == 1 and text.strip().lower() == "none":
         return (None,)
     names = [name.strip().upper() for name in text.split(",")]

@@ -39,9 +39,9 @@ class FirmwareStopped(Exception):
 class World:
     """A device on a table.
 
-    nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says, None for
-    the tree's own file. parts: names of absent parts. source: a text run in place of code.py. strict: `run`
-    raises FirmwareStopped when an exception escapes the firmware.
+    nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says,
+    None for the tree's own file. parts: names of absent parts. source: a text run in place of
+    code.py. strict: `run` raises FirmwareStopped when an exception escapes the firmware.
     """
 
     def __init__(
@@ -106,8 +106,8 @@ class World:
         self.parts.power(False)
 
     def power_cut(self, after_flash_ops: int | None = None, inside: float | None = None) -> None:
-        """Cut the power now, or once so many more flash operations are over: before the next one begins,
-        or in it when that share (0..1) of it has passed.
+        """Cut the power now, or once so many more flash operations are over: before the next one
+        begins, or in it when that share (0..1) of it has passed.
         """
         if after_flash_ops is None:
             self.power_off()
@@ -152,7 +152,9 @@ class World:
                 raise FirmwareStopped(crash)
 
     def skip(self, ms: float) -> None:
-        """Let time pass in which the firmware does nothing, as in one long sleep; the watchdog waits too."""
+        """Let time pass in which the firmware does nothing, as in one long sleep; the watchdog
+        waits too.
+        """
         dog = self.pico.watchdog if self.pico is not None else None
         if dog is not None:
             dog.epoch += 1

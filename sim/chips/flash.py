@@ -1,8 +1,9 @@
 """The 4,096 bytes behind `microcontroller.nvm`: one erase sector of the QSPI flash.
 
-W25Q16JV datasheet 8.2: programming only clears bits (1 -> 0), in pages of 256 bytes; setting bits needs the
-erase of a whole 4 kB sector (8.2.16). CircuitPython's nvm therefore programs when everything it writes over
-is 0xFF, and otherwise erases the sector and programs all of it again, even when nothing changes.
+W25Q16JV datasheet 8.2: programming only clears bits (1 -> 0), in pages of 256 bytes; setting bits
+needs the erase of a whole 4 kB sector (8.2.16). CircuitPython's nvm therefore programs when
+everything it writes over is 0xFF, and otherwise erases the sector and programs all of it again,
+even when nothing changes.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ class Operation:
 class NvmFlash:
     """Holds the bytes, counts operations, and tears a write that is cut short.
 
-    before: called with each operation's number (from 1) before it starts; may raise to model a cut there.
+    before: called with each operation's number (from 1) before it starts; may raise to model a cut
+    there.
     """
 
     def __init__(self, cells: bytearray | None = None, seed: int = 0) -> None:
@@ -67,7 +69,9 @@ class NvmFlash:
         self.cells[operation.offset : end] = operation.data
 
     def tear(self, operation: Operation, done: float) -> None:
-        """The power went when `done` (0..1) of the write had happened; leaves what a chip would leave."""
+        """The power went when `done` (0..1) of the write had happened; leaves what a chip would
+        leave.
+        """
         self.current = None
         if operation.erase:
             self._tear_erase(operation, done)
@@ -80,7 +84,9 @@ class NvmFlash:
             self.cells[offset + index] &= byte | self._bits(1 - done)
 
     def _tear_erase(self, operation: Operation, done: float) -> None:
-        """In the first two thirds the erase is torn; after it the programming of page after page."""
+        """In the first two thirds the erase is torn; after it the programming of page after
+        page.
+        """
         image = bytearray(self.cells)
         image[operation.offset : operation.offset + len(operation.data)] = operation.data
         if done < 2 / 3:

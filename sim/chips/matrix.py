@@ -1,8 +1,8 @@
 """A 4 x 4 keypad as the electrical net it is: eight wires and sixteen switches, no diodes.
 
-A closed switch joins its row wire to its column wire. Joined wires share one level, so three switches on
-the corners of a rectangle join the fourth corner's wires as well: that key seems pressed (ghosting).
-A switch bounces for a few milliseconds whenever it closes or opens.
+A closed switch joins its row wire to its column wire. Joined wires share one level, so three
+switches on the corners of a rectangle join the fourth corner's wires as well: that key seems
+pressed (ghosting). A switch bounces for a few milliseconds whenever it closes or opens.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A piezo disc: what one hears of a PWM pin, as segments of tone, and what kind of sound they make."""
+"""A piezo disc: what one hears of a PWM pin, as segments of tone, and what kind of sound they
+make.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,7 @@ class Piezo:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self.plugged = True
+        self.listener: Callable[[int], None] | None = None  # told each change of tone, in Hz
         self._tones: list[Tone] = []
         self._since = 0
         self._frequency = 0
@@ -38,6 +41,8 @@ class Piezo:
         if audible != self._frequency:
             self._close()
             self._frequency = audible
+            if self.listener is not None:
+                self.listener(audible)
 
     def _close(self) -> None:
         now = self._now()
@@ -60,8 +65,8 @@ class Piezo:
 def kinds(tones: Sequence[Tone]) -> list[str]:
     """The sounds these tones make, in order: "bad", "tune" or "good" each.
 
-    bad: two equal low tones close together (more when one beep cut another short). tune: five or more notes
-    without a longer silence; clicks of keys are no notes. Everything else is good.
+    bad: two equal low tones close together (more when one beep cut another short). tune: five or
+    more notes without a longer silence; clicks of keys are no notes. Everything else is good.
     """
     found: list[str] = []
     notes: list[Tone] = []

@@ -34,7 +34,9 @@ HORIZONTAL, VERTICAL, PAGE = 0, 1, 2
 
 
 class SSD1306(I2CDevice):
-    """One panel on a two-wire bus; `power_on` puts it into its reset state, GDDRAM full of noise."""
+    """One panel on a two-wire bus; `power_on` puts it into its reset state, GDDRAM full of
+    noise.
+    """
 
     def __init__(self, address: int = 0x3C, seed: int = 0) -> None:
         super().__init__(address)
@@ -172,7 +174,9 @@ class SSD1306(I2CDevice):
     # -- the glass --------------------------------------------------------------------------------
     @property
     def lit(self) -> bool:
-        """Light comes out: on, and the pump makes the voltage the modules have no other source for."""
+        """Light comes out: on, and the pump makes the voltage the modules have no other source
+        for.
+        """
         return self.on and self.pump
 
     def glass(self) -> list[bytes]:

@@ -1,7 +1,7 @@
 """WS2812: a chain of colour pixels that keep what they were last sent.
 
-Worldsemi WS2812B datasheet, "Composition of 24bit data": green, red, blue, most significant bit first.
-Each pixel takes the first 24 bits it sees and passes the rest on.
+Worldsemi WS2812B datasheet, "Composition of 24bit data": green, red, blue, most significant bit
+first. Each pixel takes the first 24 bits it sees and passes the rest on.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ class Ring:
 
 
 def resting_number(colours: list[Colour], numbers: int = 10) -> int | None:
-    """The number (1..numbers, evenly spaced) under the only lit pixel; None when not exactly one is lit.
+    """The number (1..numbers, evenly spaced) under the only lit pixel; None when not exactly one is
+    lit.
 
     A running light drags a trail, so more than one pixel is lit until it rests.
     """

@@ -21,7 +21,8 @@ _NO_PULL_UP = "No pull up found on SDA or SCL; check your wiring"
 class I2C:
     """A bus master. Every transfer needs the lock.
 
-    ValueError: pins that no peripheral serves (RP2040 datasheet 2.19.2), or in use. RuntimeError: no pull-ups.
+    ValueError: pins that no peripheral serves (RP2040 datasheet 2.19.2), or in use. RuntimeError:
+    no pull-ups.
     """
 
     def __init__(

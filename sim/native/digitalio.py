@@ -1,6 +1,7 @@
 """`digitalio`: one pin as a digital input or output.
 
-The hottest file of the floor: a keypad scan is 48 of these operations. Each spends `charges.PIN_US`.
+The hottest file of the floor: a keypad scan is 48 of these operations. Each spends
+`charges.PIN_US`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""`i2cdisplaybus`: how displayio talks to a panel. Errors on the wire are silent, as on the board."""
+"""`i2cdisplaybus`: how displayio talks to a panel. Errors on the wire are silent, as on the
+board.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,9 @@ def urandom(size: int) -> bytes:
 
 
 def getenv(key: str, default: object = None) -> object:
-    """A string or integer of settings.toml, which is read again each time; ValueError if it is no TOML."""
+    """A string or integer of settings.toml, which is read again each time; ValueError if it is no
+    TOML.
+    """
     pico = _pico.here()
     pico.clock.advance(_charges.GETENV_US)
     if pico.settings is not None and key in pico.settings:

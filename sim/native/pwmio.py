@@ -1,4 +1,6 @@
-"""`pwmio`: tones. Two pins share a slice (RP2040 datasheet 4.5), which limits what they can do together."""
+"""`pwmio`: tones. Two pins share a slice (RP2040 datasheet 4.5), which limits what they can do
+together.
+"""
 
 from __future__ import annotations
 

@@ -47,7 +47,9 @@ def _refuse(text: str) -> int:
 
 
 def load_nvm(path: Path | None) -> bytearray:
-    """The bytes of an nvm file; erased ones when there is none yet. Malformed when it is not one."""
+    """The bytes of an nvm file; erased ones when there is none yet. Malformed when it is not
+    one.
+    """
     if path is None or not path.exists():
         return bytearray(b"\xff" * SIZE)
     data = path.read_bytes()

@@ -1,7 +1,7 @@
 """The commands of a scenario: what each is called, what it takes, and reading a whole file of them.
 
-A command is one line; `;` starts a comment. Arguments are checked here, so that a file with a mistake is
-refused before the power comes on.
+A command is one line; `;` starts a comment. Arguments are checked here, so that a file with a
+mistake is refused before the power comes on.
 """
 
 from __future__ import annotations

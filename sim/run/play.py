@@ -23,7 +23,8 @@ class Failed(Exception):
 class Player:
     """Plays commands on a world.
 
-    out: where `state`, `screen` and `text` go. shots: the folder of pictures. narrate: print comments too.
+    out: where `state`, `screen` and `text` go. shots: the folder of pictures. narrate: print
+    comments too.
     """
 
     def __init__(
@@ -37,8 +38,8 @@ class Player:
     def play(self, commands: Iterable[Command], report: Callable[[int, str], None]) -> bool:
         """Do them all; report (line, text) for each failure. False when any failed.
 
-        A failed expectation does not end the scenario; a list without the wanted row and a firmware that
-        stopped do.
+        A failed expectation does not end the scenario; a list without the wanted row and a firmware
+        that stopped do.
         """
         held = True
         for command in commands:

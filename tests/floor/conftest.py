@@ -11,7 +11,9 @@ Boot = Callable[..., World]
 
 @pytest.fixture
 def boot() -> Iterator[Boot]:
-    """boot(source, ms=..., **world options): a world whose firmware is that text, run for so long."""
+    """boot(source, ms=..., **world options): a world whose firmware is that text, run for so
+    long.
+    """
     worlds = []
 
     def make(source: str, ms: float = 3000, **options: object) -> World:

@@ -1,4 +1,6 @@
-"""The stand-ins' signatures against circuitpython-stubs: nothing extra, nothing missing, same defaults."""
+"""The stand-ins' signatures against circuitpython-stubs: nothing extra, nothing missing, same
+defaults.
+"""
 
 import ast
 import importlib.util
@@ -107,9 +109,13 @@ def compare(where: str, ours: Members, theirs: Members) -> list[str]:
                     faults.append(f"{where}.{name}: {fields(mine)} is not {fields(other)}")
             else:
                 faults += compare(f"{where}.{name}", members(mine.body), members(other.body))
-        elif isinstance(mine, ast.FunctionDef) and isinstance(other, ast.FunctionDef):
-            if name != "__exit__" and signature(mine) != signature(other):
-                faults.append(f"{where}.{name}: {signature(mine)} is not {signature(other)}")
+        elif (
+            isinstance(mine, ast.FunctionDef)
+            and isinstance(other, ast.FunctionDef)
+            and name != "__exit__"
+            and signature(mine) != signature(other)
+        ):
+            faults.append(f"{where}.{name}: {signature(mine)} is not {signature(other)}")
     return faults
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sim.chips.ssd1306 import HEIGHT, WIDTH, SSD1306
+from sim.chips.ssd1306 import HEIGHT, SSD1306, WIDTH
 
 INIT = "AE 20 00 81 CF A1 A6 C8 A8 3F D5 80 D9 F1 DA 12 DB 40 8D 14 AF"  # what the driver sends
 
