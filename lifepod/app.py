@@ -195,6 +195,8 @@ class App:
 
     def party(self) -> None:
         """Let the ring sparkle for a while."""
+        if self.out.show.kind == ring.CHANCE:
+            self._rest_until = None  # it has no number to come back to
         self._party_until = ticks.add(self.now, PARTY_MS)
 
     def light(self, kind: int, ms: int, number: int) -> None:
