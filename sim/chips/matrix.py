@@ -60,7 +60,7 @@ class KeyMatrix:
             moments = sorted(self._random.randrange(1, rest) for _ in range(2 * pairs))
             for index, moment in enumerate(moments):
                 self._coming.append((now + moment, switch, closed if index % 2 else not closed))
-            self._coming.sort()
+            self._coming.sort(key=lambda flip: flip[0])  # flips at one moment keep their order
         self._look()
 
     def _put(self, switch: tuple[int, int], closed: bool) -> None:

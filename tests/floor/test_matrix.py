@@ -118,3 +118,15 @@ def test_bounce_happens_and_is_the_same_every_time() -> None:
 
     assert history(3) == history(3)
     assert any(False in history(seed) for seed in range(5))
+
+
+def test_a_bouncing_key_comes_to_rest_where_the_finger_put_it() -> None:
+    now = 0
+    pad = KeyMatrix(lambda: now)
+    for _ in range(2000):
+        pad.press("5")
+        now += BOUNCE_US[1]
+        assert scan(pad) == {"5"}
+        pad.release("5")
+        now += BOUNCE_US[1]
+        assert scan(pad) == set()
