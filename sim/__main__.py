@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from sim.world import ROOT
 
 DEMO = ROOT / "tests" / "scenarios" / "demo.txt"
+# Commands in modules of their own, with `arguments(parser)` and `run(given)`; imported when given.
+OTHERS = {
+    "serve": ("play the device in a browser", "sim.web.command"),
+    "report": ("draw a game's chart, or write its statement", "sim.report.command"),
+}
 
 
-def parser() -> argparse.ArgumentParser:
-    """The arguments."""
+def parser(first: str = "") -> argparse.ArgumentParser:
+    """The arguments; `first` is the command that was given."""
     top = argparse.ArgumentParser(
         prog="python -m sim", description="The LIFEPod on simulated chips."
     )
@@ -23,17 +30,25 @@ def parser() -> argparse.ArgumentParser:
     run.add_argument("--screens", type=Path, help="the folder where shots go")
     demo = commands.add_parser("demo", help="play the demonstration and print its screens")
     demo.add_argument("file", type=Path, nargs="?", default=DEMO)
+    demo.add_argument("--screens", type=Path, help="a folder for pictures of them as well")
+    for name, (text, module) in OTHERS.items():
+        other = commands.add_parser(name, help=text, description=text)
+        if name == first:
+            importlib.import_module(module).arguments(other)
     return top
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    given = parser(*words[:1]).parse_args(words)
+    if given.command in OTHERS:
+        return int(importlib.import_module(OTHERS[given.command][1]).run(given))
     from sim.run.command import run
 
     if given.command == "demo":
-        return run(given.file, narrate=True)
-    return run(given.file, given.nvm, given.screens)
+        return run(given.file, screens=given.screens, narrate=True)
+    return run(given.file, given.nvm, given.screens or Path())
 
 
 if __name__ == "__main__":

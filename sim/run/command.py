@@ -17,9 +17,9 @@ HELD, FAILED, UNREADABLE = 0, 1, 2
 
 
 def run(
-    file: Path, nvm: Path | None = None, screens: Path | None = None, narrate: bool = False
+    file: Path, nvm: Path | None = None, screens: Path | None = Path(), narrate: bool = False
 ) -> int:
-    """Play a scenario file; the exit code."""
+    """Play a scenario file; the exit code. screens: where pictures go, None for none."""
     try:
         commands = parse(file.read_text(encoding="utf-8"))
         cells = load_nvm(nvm)
@@ -33,7 +33,7 @@ def run(
         print(f"{file}:{line}: {text}", file=sys.stderr)
 
     try:
-        held = Player(world, sys.stdout, screens or Path(), narrate).play(commands, report)
+        held = Player(world, sys.stdout, screens, narrate).play(commands, report)
     finally:
         world.power_off()
         if nvm is not None:

@@ -28,7 +28,7 @@ class Player:
     """
 
     def __init__(
-        self, world: World, out: TextIO, shots: Path = Path(), narrate: bool = False
+        self, world: World, out: TextIO, shots: Path | None = Path(), narrate: bool = False
     ) -> None:
         self.world = world
         self._out = out
@@ -108,7 +108,10 @@ class Player:
                 for row in world.text():
                     self._say(row)
             case "shot":
-                pictures.save(world.glass(), self._shots / given[0])
+                if self._shots is not None:
+                    pictures.save(world.glass(), self._shots / given[0])
+                if self._narrate:
+                    self._say(pictures.blocks(world.glass()))
             case "expect":
                 self._expect(*given)
 

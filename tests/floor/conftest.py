@@ -11,9 +11,7 @@ Boot = Callable[..., World]
 
 @pytest.fixture
 def boot() -> Iterator[Boot]:
-    """boot(source, ms=..., **world options): a world whose firmware is that text, run for so
-    long.
-    """
+    """Make worlds whose firmware is a text, already run for so many milliseconds."""
     worlds = []
 
     def make(source: str, ms: float = 3000, **options: object) -> World:

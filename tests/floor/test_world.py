@@ -179,6 +179,7 @@ while True:
         reset.switch_to_output(value=False)
         time.sleep(0.3)
         reset.value = True
+        time.sleep(0.01)
         try:
             i2c.deinit()
         except NameError:
@@ -276,7 +277,6 @@ def test_wiring_follows_the_settings() -> None:
 
 def test_reference_wiring_is_the_firmware_s() -> None:
     from hw.pins import WIRING
-
     from sim.wiring import REFERENCE
 
     assert {name: pins for name, pins, _, _ in WIRING} == REFERENCE
