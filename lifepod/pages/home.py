@@ -1,7 +1,7 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
 from lifepod import ticks
-from lifepod.pages.page import Page
+from lifepod.pages.page import GamePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ _RESULT_MS = 10_000
 _BLINK_MS = 512
 
 
-class Home(Page):
+class Home(GamePage):
     """The edition's KEYS say what each key does; its views what is shown."""
 
     hint = "PRESS A FUNCTION KEY"
@@ -37,23 +37,15 @@ class Home(Page):
         self.result = None
         if key == "*":
             return True
-        if key == "D":
-            from lifepod.pages import menu
-
-            app.open(menu.menu(app))
-            return True
         action = app.edition.KEYS.get(key)
         if action is None:
-            return False
+            return GamePage.key(self, app, key)
         app.act(action)
         return True
 
     def hold(self, app: "App", key: str) -> None:
-        if key == "*":
-            from lifepod.pages import menu
-
-            menu.ask_undo(app)
-        elif key == "A":
+        GamePage.hold(self, app, key)
+        if key == "A":
             app.message = []
             app.edition.spin(app, True)
 

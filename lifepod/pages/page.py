@@ -30,6 +30,24 @@ class Page:
         """Fill `app.screen`."""
 
 
+class GamePage(Page):
+    """A page that a running game rests on: MENU opens the menu, CLEAR held offers undo."""
+
+    def key(self, app: "App", key: str) -> bool:
+        if key != "D":
+            return False
+        from lifepod.pages import menu
+
+        app.open(menu.menu(app))
+        return True
+
+    def hold(self, app: "App", key: str) -> None:
+        if key == "*":
+            from lifepod.pages import menu
+
+            menu.ask_undo(app)
+
+
 def wrap(text: str, width: int = 21) -> list[str]:
     """`text` in lines of at most `width` characters, broken between words."""
     lines = [""]

@@ -6,7 +6,7 @@ from lifepod.editions.twists import game as state
 from lifepod.editions.twists import ops
 from lifepod.money import dollars
 from lifepod.pages.light import Light
-from lifepod.pages.page import Page
+from lifepod.pages.page import GamePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def begin(app: "App") -> None:
     app.home()
 
 
-class LotteryPage(Page):
+class LotteryPage(GamePage):
     """SPIN draws a number; a card inserted after a draw is offered the jackpot."""
 
     phase = "lottery"
@@ -42,19 +42,9 @@ class LotteryPage(Page):
         elif key == "*":
             app.commit(ops.LEAVE, [], journal.NOBODY)
             app.home()
-        elif key == "D":
-            from lifepod.pages import menu
-
-            app.open(menu.menu(app))
         else:
-            return False
+            return GamePage.key(self, app, key)
         return True
-
-    def hold(self, app: "App", key: str) -> None:
-        if key == "*":
-            from lifepod.pages import menu
-
-            menu.ask_undo(app)
 
     def _draw_number(self, app: "App") -> None:
         if app.player is not None:

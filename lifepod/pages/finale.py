@@ -1,0 +1,125 @@
+"""The end of a game: a total for every card, then the ranking."""
+
+from lifepod import cards, ticks, tunes
+from lifepod.pages.page import GamePage
+from lifepod.screen import spread
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_CURTAIN_MS = 3000  # the word FINALE, before the first total
+_SHOW_MS = 8000  # how long the last total is shown before the ranking
+_FLASH_MS = 512
+
+
+class Finale(GamePage):
+    """Asks for each card's total; after the last one comes the ranking. An edition says how a
+    total is reckoned and shown.
+    """
+
+    def __init__(self, app: "App") -> None:
+        self.cursor = 0
+        self._since = app.now
+        self._curtain = False
+        self._flash = False
+        self._ranking = app.game.done() and app.player is None
+        self._seen = app.player  # whose card has been dealt with
+
+    def reckon(self, app: "App", who: int) -> None:
+        """The card of a player without a total is in."""
+
+    def show(self, app: "App", who: int, fresh: bool, flash: bool) -> bool:
+        """Draw what there is to see of a player; False for nothing (any more).
+
+        `fresh` lasts for some seconds after the card came, `flash` comes and goes in a second.
+        """
+        return False
+
+    def heading(self, app: "App") -> str:
+        """What stands to the right of RANKING."""
+        return ""
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """ "over" once the ranking has been shown."""
+        return "over" if self._ranking else "finale"
+
+    def begin(self, app: "App") -> None:
+        """The curtain: the tune, then the first player's card."""
+        self._curtain = True
+        app.play(tunes.FINALE)
+        app.party()
+        self.card(app)
+
+    def card(self, app: "App") -> None:
+        self._since = app.now
+        who = self._seen = app.player
+        if who is None:
+            self._curtain = False
+            self._ranking = app.game.done()
+        elif app.game.players[who].total is None:
+            if not self._curtain:
+                app.play(tunes.GOOD)
+            self.reckon(app, who)
+
+    def key(self, app: "App", key: str) -> bool:
+        if key in "BC":
+            rows = len(app.game.players)
+            self.cursor = (self.cursor + (1 if key == "C" else -1)) % max(1, rows - 3)
+        elif key != "*" and not GamePage.key(self, app, key):
+            app.refuse("THE GAME IS OVER. MENU: NEW GAME")
+        return True
+
+    def tick(self, app: "App") -> None:
+        if app.player != self._seen:  # a card that came while a menu was open
+            self.card(app)
+            app.dirty = True
+        gone = ticks.diff(app.now, self._since)
+        if self._curtain and gone >= _CURTAIN_MS:
+            self._curtain = False
+            app.dirty = True
+        if not self._ranking and gone >= _SHOW_MS and app.game.done():
+            self._ranking = True
+            app.dirty = True
+        flash = gone % (2 * _FLASH_MS) < _FLASH_MS
+        if flash != self._flash:
+            self._flash = flash
+            app.dirty = app.dirty or app.player is not None
+
+    def draw(self, app: "App") -> None:
+        who = app.player
+        if self._curtain:
+            app.screen.big(app.whose(), "FINALE")
+            return
+        fresh = ticks.diff(app.now, self._since) < _SHOW_MS
+        if who is not None and self.show(app, who, fresh, self._flash):
+            return
+        if app.game.done():
+            app.screen.page("RANKING", ranking(app)[self.cursor :], self.heading(app))
+        else:
+            app.screen.page("FINALE", ["", "INSERT", following(app)])
+
+
+def following(app: "App") -> str:
+    """The first player without a total."""
+    for player in app.game.players:
+        if player.total is None:
+            return "NEXT: " + cards.label(player.colour)
+    return ""
+
+
+def ranking(app: "App") -> list[str]:
+    """A line for each player, the highest total first; equal totals share a place."""
+    players = sorted(
+        [(-(player.total or 0), place, player) for place, player in enumerate(app.game.players)],
+        key=lambda line: line[:2],
+    )
+    lines: list[str] = []
+    place = 0
+    for i in range(len(players)):
+        if i == 0 or players[i][0] != players[i - 1][0]:
+            place = i + 1
+        name = f"{place}. {cards.name(players[i][2].colour)}"
+        lines.append(spread(name, f"{-players[i][0]:,}"))
+    return lines
