@@ -34,7 +34,7 @@ def _resume(app: "App") -> Page:
 
 def _answered(app: "App", row: int) -> None:
     if row == 1:
-        new_game(app)
+        _drop(app, 0)  # the log is there until the new game starts
         return
     if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(len(app.ledger.entries))
