@@ -33,9 +33,13 @@ class Ledger:
             self.resume()
 
     def resume(self) -> None:
-        """Make the saved game from its entries, if there is one."""
+        """Make the saved game from its entries, if there is one that this firmware knows."""
         if self._opening:
-            self._rebuild(len(self.entries))
+            try:
+                self._rebuild(len(self.entries))
+            except (ValueError, IndexError):
+                self.running = False
+                self.condition = journal.NEWER
 
     def _visit(self, record: journal.Record) -> None:
         op = record.op
@@ -124,6 +128,7 @@ class Ledger:
         """Forget the running game; the log stays until another game starts."""
         self.running = False
         self.entries.cut(0)
+        self.crashes = []
 
     def full(self, spare: int) -> bool:
         """Whether fewer than `spare` bytes are left for entries."""

@@ -127,6 +127,8 @@ class Game:
             self._spin(player, who, n)
         elif op == ops.TOTAL:
             player.convert(self.ratio)
+        else:
+            raise ValueError("op")
 
     def baby_gift(self) -> int:
         """What the bank gives for each baby."""
