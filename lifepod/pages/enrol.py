@@ -36,9 +36,15 @@ class Enrol(Page):
         self.joined: list[int] = []
         self.known: list[bytes | None] = []
         self.rules: "Page | None" = None
+        self._seen: bytes | None = None  # the card in the slot that has been dealt with
+
+    def tick(self, app: "App") -> None:
+        if app.slot != self._seen:  # it was in before, or came while the house rules were open
+            self.card(app)
+            app.dirty = True
 
     def card(self, app: "App") -> None:
-        uid = app.slot
+        uid = self._seen = app.slot
         if uid is None:
             return
         if not self.known:
