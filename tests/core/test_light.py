@@ -1,5 +1,7 @@
 """The light on the ring: SPIN to rest, where it rests, for how long, on any ring (issue, 5)."""
 
+import itertools
+
 import pytest
 
 from lifepod import ring
@@ -61,7 +63,7 @@ def test_the_run_slows_down() -> None:
         show._seen = -1
         ring.paint(show, now, frame)
         heads.append(frame.index(WHITE))
-    gone = [(b - a) % 24 for a, b in zip(heads, heads[1:], strict=False)]
+    gone = [(b - a) % 24 for a, b in itertools.pairwise(heads)]
     steps = [sum(gone[i : i + 50]) for i in range(0, 350, 50)]
     assert steps == sorted(steps, reverse=True)
     assert steps[0] > 2 * steps[-1]

@@ -1,0 +1,214 @@
+"""A saved game is asked about; foreign memory is not touched (DESIGN: First screens; saving)."""
+
+import pytest
+
+from lifepod import codec, journal
+from tests.core.flash import SIZE, Flash
+from tests.core.play import a_round, flow, new_game, spin, turn
+from tests.core.table import Table
+
+
+def test_the_question_names_the_game() -> None:
+    table = new_game(3, years=7)
+    turn(table, "red")
+    table.power_on()
+    assert table.phase == "resume"
+    table.sees("RESUME?", "7 YEARS", "3 PLAYERS", "BLUE")
+
+
+def test_enter_resumes() -> None:
+    table = new_game(3)
+    turn(table, "red", 4, "1B700# 82# 4B# 5B#")
+    before, undo = table.packed(), table.state()["undo"]
+    table.power_on()
+    table.press("#")
+    assert table.packed() == before
+    assert table.state()["undo"] == undo
+    assert table.phase in ("ready", "result")
+
+
+def test_c_then_enter_starts_anew() -> None:
+    """DESIGN: `NEW` (C, then ENTER)."""
+    table = new_game(3)
+    table.power_on()
+    table.press("C#")
+    assert table.phase == "setup"
+    table.sees("1 TWISTS & TURNS")
+
+
+def test_the_old_game_is_there_until_the_new_one_starts() -> None:
+    table = new_game(3, years=7)
+    image = table.store.copy()
+    table.power_on()
+    table.press("C# 15#")
+    assert table.store.copy() == image
+    table.power_on()
+    table.sees("RESUME?", "7 YEARS")
+
+
+@pytest.mark.parametrize("key", "0123456789ABD*")
+def test_no_other_key_resumes_or_drops(key: str) -> None:
+    table = new_game()
+    image = table.store.copy()
+    table.power_on()
+    table.press(key)
+    assert table.phase == "resume"
+    table.run(10_000)
+    assert table.phase == "resume"
+    assert table.store.copy() == image
+
+
+def test_a_card_does_not_resume() -> None:
+    table = new_game()
+    table.power_on()
+    table.insert("red")
+    assert table.phase == "resume"
+    table.sees("RESUME?")
+    table.press("#")
+    table.sees("RED 0001", "$0")
+
+
+def test_a_cut_between_spin_and_the_resting_light() -> None:
+    """The same number, drawn and saved before the light ran; nobody is paid twice."""
+    for ms in (0, 500, 3000, 6000):
+        table = new_game()
+        table.insert("red")
+        table.queue(6)
+        table.press("A")
+        table.run(ms)
+        table.power_on()
+        table.press("#")
+        assert table.state()["last_spin"] == 7
+        assert table.player("red")["money"] == 5000
+        assert table.state()["due"] == "blue"
+        table.sees("7")
+        table.insert("red")
+        table.press("A")
+        assert table.sounds()[-1] == "bad"
+        assert table.player("red")["money"] == 5000
+
+
+def test_an_entry_is_saved_with_the_key_that_confirms_it() -> None:
+    """Within 100 ms: here it is in the step of the key itself."""
+    table = new_game()
+    table.insert("red")
+    table.press("1B500")
+    table.step((0, "#"))
+    table.power_on()
+    table.press("#")
+    assert table.player("red")["money"] == 500
+
+
+def test_what_was_not_confirmed_is_gone() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("1B500")
+    table.power_on()
+    table.press("#")
+    assert table.player("red")["money"] == 0
+    assert table.phase == "ready"
+
+
+@pytest.mark.parametrize("fill", [0x00, 0xFF])
+def test_an_empty_memory_is_no_saved_game(fill: int) -> None:
+    table = Table(Flash(bytes([fill]) * SIZE))
+    assert table.phase == "setup"
+    new_game(table=table)
+    assert table.phase == "ready"
+
+
+FOREIGN = [b"hello, world".ljust(SIZE, b"\xff"), bytes(range(256)) * 16, b"LIFF".ljust(SIZE, b"\0")]
+
+
+@pytest.mark.parametrize("image", FOREIGN, ids=["text", "ramp", "near"])
+def test_foreign_bytes_are_not_overwritten_without_asking(image: bytes) -> None:
+    table = Table(Flash(image))
+    assert table.phase == "error"
+    for key in "0123456789ABD*#":
+        table.press(key)
+        table.insert("red")
+        table.remove()
+    table.run(130_000)
+    table.press("#")
+    table.press("#")
+    table.run(4000)
+    assert table.store.copy() == image
+    flow(table, [("", "C"), ("C", "ENTER"), ("#", "1 TWISTS & TURNS")])
+    assert table.store.copy() == image
+    new_game(table=table)
+    assert table.phase == "ready"
+    table.power_on()
+    table.sees("RESUME?")
+
+
+def test_c_and_another_key_erase_nothing() -> None:
+    table = Table(Flash(FOREIGN[0]))
+    table.press("C5#")
+    assert table.phase == "error"
+    table.press("C*#")
+    assert table.phase == "error"
+
+
+def test_a_newer_version_is_kept() -> None:
+    table = new_game()
+    image = bytearray(table.store.copy())
+    image[4] += 1
+    table = Table(Flash(bytes(image)))
+    assert table.phase == "error"
+    table.sees("NEWER")
+    table.press("#5*")
+    assert table.store.copy() == bytes(image)
+
+
+def test_a_game_of_an_edition_that_is_not_here_is_kept() -> None:
+    """A log of a firmware that has more rulebooks; this one must not fall over it."""
+    store = Flash()
+    journal.Journal(store).rewrite([(journal.START, 7, codec.encode([9, 10, 100, 2, 0, 1]))])
+    image = store.copy()
+    table = Table(Flash(image))
+    assert table.phase == "error"
+    table.press("#")
+    assert table.store.copy() == image
+
+
+@pytest.mark.parametrize("player", [0, 7])
+def test_an_entry_that_is_not_known_here_is_kept(player: int) -> None:
+    """The same for an entry of a later firmware."""
+    table = new_game()
+    table.app.ledger.journal.append(40, player, b"\x08")
+    image = table.store.copy()
+    table = Table(Flash(image))
+    assert table.phase == "error"
+    assert table.store.copy() == image
+
+
+def test_resuming_twice_and_playing_on() -> None:
+    table = new_game(years=3)
+    for year in (3, 2, 1):
+        for colour in ("red", "blue"):
+            table.power_on()
+            table.press("#")
+            table.insert(colour)
+            spin(table, 2)
+            table.remove()
+            assert table.state()["years"] == year
+    table.power_on()
+    table.press("#")
+    table.insert("red")
+    table.press("A")
+    assert table.player("red")["total"] == 150
+
+
+def test_a_second_game_in_one_session() -> None:
+    table = new_game()
+    a_round(table)
+    table.press("DB")
+    for _ in range(8):
+        if ">NEW GAME" in table.text():
+            break
+        table.press("B")
+    table.press("##")
+    assert table.phase == "setup"
+    new_game(3, 5, table=table)
+    assert len(table.state()["players"]) == 3
+    assert table.state()["undo"] == 0
