@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from sim.loader import Loader, Root, host
+from sim.mending import mend
 
 _LIBRARY = ("displayio", "busdisplay", "vectorio")
 _OURS = ("time", "digitalio", "microcontroller", "busio", "pwmio", "i2cdisplaybus", "board")
@@ -88,21 +89,17 @@ def _loader() -> Loader:
     given["circuitpython_typing"] = _empty("typing", "ReadableBuffer", "WriteableBuffer")
     given["fourwire"] = _empty("fourwire", "FourWire")
     given["paralleldisplaybus"] = _empty("paralleldisplaybus", "ParallelBus")
-    root = site_packages("busdisplay")
-    return Loader([Root(root, lambda top: top in _LIBRARY)], given, lambda _us: None, None, True)
+    root = Root(site_packages("busdisplay"), lambda top: top in _LIBRARY)
+    loader = Loader([root], given, lambda _us: None, annotations=True)
+    mend(loader)
+    return loader
 
 
 def module(name: str) -> Any:
-    """A module of the library, loaded on first use."""
+    """A module of the library, mended; loaded on first use."""
     loader = _loader()
     loader.import_(name)
-    found = loader.modules[name]
-    if name == "displayio" and not hasattr(found, "_mended"):
-        found._mended = True  # type: ignore[attr-defined]
-        from sim import mending
-
-        mending.mend(loader)
-    return found
+    return loader.modules[name]
 
 
 def reset() -> None:

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sim import charges, pico
+from sim import charges, compose, pico
 from sim.loader import Loader
 
 
 def mend(loader: Loader) -> None:
     """Correct the library, once."""
-    for name in ("busdisplay", "vectorio"):
+    for name in ("displayio", "busdisplay", "vectorio"):
         loader.import_(name)
     get = loader.modules
     displayio: Any = get["displayio"]
     displayio.CIRCUITPYTHON_TERMINAL = get["displayio._group"].circuitpython_splash
+    tiles: Any = get["displayio._tilegrid"]
+    tiles._fill_pixels_packed = compose.quick(tiles._fill_pixels_packed)
     _bitmap(displayio.Bitmap)
     _tilegrid(displayio.TileGrid)
     _group(displayio.Group)

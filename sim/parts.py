@@ -11,9 +11,7 @@ from sim.chips.piezo import Piezo
 from sim.chips.pn532 import PN532
 from sim.chips.ssd1306 import SSD1306
 from sim.chips.ws2812 import Ring
-from sim.clock import Clock
-from sim.pico import Pico
-from sim.wires import Bus
+from sim.wires import Bus, Header, Timekeeper
 from sim.wiring import Wiring
 
 NAMES = ("reader", "oled", "ring", "piezo", "keypad")
@@ -22,7 +20,7 @@ NAMES = ("reader", "oled", "ring", "piezo", "keypad")
 class Parts:
     """One of each part. `absent` names those that are not plugged in."""
 
-    def __init__(self, clock: Clock, wiring: Wiring, seed: int, absent: Iterable[str]) -> None:
+    def __init__(self, clock: Timekeeper, wiring: Wiring, seed: int, absent: Iterable[str]) -> None:
         self.wiring = wiring
         self.reader = PN532(clock.read, clock.schedule, seed)
         self.oled = SSD1306(wiring.oled_address, seed)
@@ -34,16 +32,16 @@ class Parts:
         for name in self.unplugged:
             check(name)
         self._powered = False
-        self._pico: Pico | None = None
+        self._header: Header | None = None
         self.power(False)
 
     # -- wires ------------------------------------------------------------------------------------
-    def solder(self, pico: Pico) -> None:
+    def solder(self, header: Header) -> None:
         """Connect the parts to a board's pins."""
-        self._pico = pico
-        wiring, gpios = self.wiring, pico.gpios
-        pico.buses[wiring.oled] = self.buses["oled"]
-        pico.buses[wiring.reader] = self.buses["reader"]
+        self._header = header
+        wiring, gpios = self.wiring, header.gpios
+        header.buses[wiring.oled] = self.buses["oled"]
+        header.buses[wiring.reader] = self.buses["reader"]
         if wiring.irq is not None:
             gpios[wiring.irq].sense = self._irq
         if wiring.reset is not None:
@@ -105,8 +103,8 @@ class Parts:
             self.buses[name].devices = [part] if fed else []
         if name == "reader":
             self.reader.power(fed)
-            if fed and self.wiring.reset is not None and self._pico is not None:
-                self.reader.set_reset(self._pico.gpios[self.wiring.reset].out != 0)
+            if fed and self.wiring.reset is not None and self._header is not None:
+                self.reader.set_reset(self._header.gpios[self.wiring.reset].out != 0)
         elif name == "oled":
             self.oled.power_on()
         elif name == "ring":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from sim.chips.i2c import I2CDevice
 
@@ -89,3 +90,20 @@ class Bus:
             if device.address == address and device.start(read):
                 return device
         return None
+
+
+class Header(Protocol):
+    """Where parts are soldered to: a board's pins, and its two-wire buses by SCL and SDA pin."""
+
+    gpios: list[Gpio]
+    buses: dict[tuple[int, int], Bus]
+
+
+class Timekeeper(Protocol):
+    """The time in microseconds, and calls at times to come."""
+
+    def read(self) -> int:
+        """The time now."""
+
+    def schedule(self, at_us: int, call: Callable[[], None]) -> None:
+        """Have it called then."""
