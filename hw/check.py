@@ -2,7 +2,7 @@
 
 import board
 
-from hw.config import CHOICE, NUMBER, OPTION
+from hw.config import CHOICE, NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,13 +21,11 @@ def checked(row: "Row", value: int | str) -> int | str | None:
     if kind == CHOICE:
         return value if value in limits else None
     if isinstance(value, str):
-        return None if kind == NUMBER else _pins(value, kind == OPTION, int(limits[0]))
+        return None if kind == NUMBER else _pins(value, int(limits[0]))
     return value if kind == NUMBER and int(limits[0]) <= value <= int(limits[1]) else None
 
 
-def _pins(value: str, optional: bool, count: int) -> str | None:
-    if optional and value == "none":
-        return value
+def _pins(value: str, count: int) -> str | None:
     names = [pin.strip().upper() for pin in value.split(",")]
     for pin in names:
         if pin[:2] != "GP" or not hasattr(board, pin) or names.count(pin) > 1:

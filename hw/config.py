@@ -1,4 +1,4 @@
-"""Settings: each read once, by its part. A wrong one is noticed and its default used."""
+"""Settings: each read once, by its part."""
 
 import os
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     Row = tuple[int, tuple[int | str, ...], int | str]
 
-NUMBER, CHOICE, PINS, OPTION = 0, 1, 2, 3  # OPTION: a pin, or "none" if it is not wired
+NUMBER, CHOICE, PINS = 0, 1, 2
 
 # name behind LIFEPOD_: kind, limits (least and most; choices; how many pins), default
 SETTINGS: "dict[str, Row]" = {
@@ -25,19 +25,12 @@ SETTINGS: "dict[str, Row]" = {
     "VOLUME": (NUMBER, (0, 3), 2),
     "WATCHDOG": (NUMBER, (0, 8), 0),
 }
-for _name, _pins, _part, _wire in WIRING:
-    _kind = OPTION if _name in ("NFC_IRQ", "NFC_RESET") else PINS
-    SETTINGS[_name] = (_kind, (_pins.count(",") + 1,), _pins)
-
-
-def _paired(names: list[str]) -> bool:
-    from hw.check import paired
-
-    return paired(names[0], names[1])
+for _name, _pins, _, _ in WIRING:
+    SETTINGS[_name] = (PINS, (_pins.count(",") + 1,), _pins)
 
 
 class Config:
-    """Reads settings; `notices` are texts of at most 21 characters for the glass."""
+    """`notices` name wrong settings, in at most 21 characters each."""
 
     def __init__(self) -> None:
         self.notices: list[str] = []
@@ -51,7 +44,7 @@ class Config:
         return default
 
     def get(self, name: str) -> int | str:
-        """The value of LIFEPOD_`name`."""
+        """The value of LIFEPOD_`name`, its default if that is wrong."""
         given: int | str | None = None
         try:
             given = os.getenv("LIFEPOD_" + name)
@@ -66,24 +59,27 @@ class Config:
         return self.refuse(name) if value is None else value
 
     def number(self, name: str) -> int:
-        """The value of a setting that is a number."""
+        """The same of a number."""
         return int(self.get(name))
 
     def pins(self, name: str) -> "list[Pin]":
-        """The pins of a setting, none for "none"; those in use already give way to the default."""
-        value = str(self.get(name))
-        for pin in value.split(","):
+        """The pins of a setting; one in use already makes it wrong."""
+        names = str(self.get(name)).split(",")
+        for pin in names:
             if pin in self._used:
-                value = str(self.refuse(name))
+                names = str(self.refuse(name)).split(",")
                 break
-        names = value.split(",") if value != "none" else []
         self._used += names
         return [getattr(board, pin) for pin in names]
 
     def bus(self, part: str) -> "list[Pin]":
-        """Clock and data pin of the two-wire bus of "OLED" or "NFC"."""
-        pins = self.pins(part + "_SCL") + self.pins(part + "_SDA")
+        """Clock and data pin of "OLED" or "NFC"."""
+        keys = (part + "_SCL", part + "_SDA")
+        pins = self.pins(keys[0]) + self.pins(keys[1])
         names = self._used[-2:]
-        if names != [SETTINGS[part + end][2] for end in ("_SCL", "_SDA")] and not _paired(names):
-            pins = [getattr(board, str(self.refuse(part + end))) for end in ("_SCL", "_SDA")]
+        if names != [SETTINGS[key][2] for key in keys]:
+            from hw.check import paired
+
+            if not paired(names[0], names[1]):
+                pins = [getattr(board, str(self.refuse(key))) for key in keys]
         return pins

@@ -1,4 +1,4 @@
-"""The device: its screen is started first, then the rest, and then it runs for ever."""
+"""The device: its screen is started first, then the rest."""
 
 from hw.config import Config
 from hw.part import Part
@@ -12,7 +12,7 @@ running: "Device | None" = None
 
 
 def main() -> None:
-    """Run the device."""
+    """Run the device for ever."""
     global running
     config = Config()
     events: list[Event] = []

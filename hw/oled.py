@@ -1,7 +1,6 @@
-"""The glass: an SSD1306 of 128x64 pixels through displayio.
+"""The glass: an SSD1306 of 128x64 pixels.
 
-Composing is most of the work (50 of the 76 ms of a frame), so a field is one or more strips of
-tiles, only cells that change are written, and one turn of the loop draws few of them.
+displayio takes 76 ms a frame, so a field is one or more strips of tiles and one turn draws few.
 """
 
 import busio
@@ -16,8 +15,7 @@ from hw.part import Part
 from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
 from lifepod.ticks import diff
 
-BUDGET = 22  # what one turn may draw, in cells of 6x12 pixels; or else a single strip
-LONGEST = (21, 4)  # cells of a strip at scale 1 and 2
+BUDGET = 22  # cells of 6x12 pixels that one turn may draw, if not a single strip
 _OFF = 0x40  # of the status byte: the panel is off
 
 
@@ -28,7 +26,7 @@ class Strip:
         self.field = field
         self.text = ""  # of the whole field, as drawn last
         self.shown = False
-        self.stale = False  # the panel has forgotten it
+        self.stale = False  # the panel forgot it
         self.cost = cost * grid.width  # of drawing all of it
         self._first = first
         self._grid = grid
@@ -36,7 +34,7 @@ class Strip:
         grid.hidden = True
 
     def write(self, text: str) -> int:
-        """Put the strip's part of the text into its cells; returns the cost of drawing that."""
+        """Put its part of the text into the cells; returns the cost of drawing that."""
         self.text = text
         cells = len(self._tiles)
         low, high, ink = cells, -1, 0
@@ -53,7 +51,7 @@ class Strip:
         if self.stale or (ink and not self.shown):
             self.stale = False
             self.shown = True
-            self._grid.hidden = False  # has all of it drawn, even if it was not hidden
+            self._grid.hidden = False  # draws it all, even if it was so
             return self.cost
         return (high - low + 1) * self.cost // cells if self.shown and high >= 0 else 0
 
@@ -64,48 +62,48 @@ class Strip:
 
 
 class Oled(Part):
-    """Draws the app's screen piece by piece; dark while the device is not awake."""
+    """Draws the app's screen piece by piece; dark while it is not awake."""
 
     def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
         self.address = config.number("OLED_ADDRESS")
         self.bus: busio.I2C | None = None
         self.display: SSD1306 | None = None
         self.strips: list[Strip] = []
-        self.rule = displayio.Group()
         self.due = ticks_ms()  # when to look after the panel
         self.wait = 0
         self._pins = config.bus("OLED")
         self._rotation = config.number("OLED_ROTATION")
         self._status = bytearray(1)
         self._off = 0  # _OFF if this chip tells
-        self._layout = -1  # of a screen that is drawn completely, and its fields
+        self._layout = -1  # of the screen that is drawn completely
         self._fields: list[str] = []
         self._group = displayio.Group()
         self._palette = displayio.Palette(2)
         self._palette[1] = 0xFFFFFF
         line = displayio.Bitmap(128, 1, 2)
         line.fill(1)
-        self.rule.append(displayio.TileGrid(line, pixel_shader=self._palette, y=RULE_Y))
+        self.rule = displayio.TileGrid(line, pixel_shader=self._palette, y=RULE_Y)
         self._group.append(self.rule)
         for field in range(ICONS):
             self.add(field, terminalio.FONT.bitmap)
         screen = Screen()
-        screen.big("", "LIFEPOD", "       STARTING")
+        screen.big("", "LIFEPOD", "STARTING")
         self._write(screen, 999)
         self.open()
         if self.display is not None:
             self.display.refresh()
 
     def add(self, field: int, bitmap: displayio.Bitmap) -> None:
-        """Make the strips of a field; `bitmap` holds the tiles."""
+        """Make the strips of a field of tiles from `bitmap`."""
         x, y, cells, scale, font = FIELDS[field]
         width = 12 if font else 6
         group = displayio.Group(scale=scale, x=x, y=y)
-        for first in range(0, cells, LONGEST[scale - 1]):
+        longest = 4 if scale == 2 else 21
+        for first in range(0, cells, longest):
             grid = displayio.TileGrid(
                 bitmap,
                 pixel_shader=self._palette,
-                width=min(LONGEST[scale - 1], cells - first),
+                width=min(longest, cells - first),
                 tile_width=width,
                 tile_height=12,
                 x=first * width,
@@ -115,7 +113,7 @@ class Oled(Part):
         self._group.append(group)
 
     def open(self) -> None:
-        """Find the panel and start it, 150 ms; `lost` says whether it is missing."""
+        """Find the panel and start it, 150 ms; if it is missing, it is `lost`."""
         displayio.release_displays()
         self.lost = True
         try:
@@ -132,7 +130,7 @@ class Oled(Part):
             pass
 
     def alive(self) -> bool:
-        """Whether the panel answers and is as it was left (0.1 ms): displayio does not notice."""
+        """Whether the panel is as it was left (0.1 ms): displayio does not notice."""
         bus, display = self.bus, self.display
         if bus is None or display is None or not bus.try_lock():
             return False
@@ -145,11 +143,12 @@ class Oled(Part):
         return self.lost or not (display.is_awake and self._status[0] & self._off)
 
     def pump(self, now: int) -> None:
-        """Draw as much as BUDGET says, up to 25 ms, and look after the panel every second."""
+        """Draw as much as BUDGET says, up to 25 ms."""
         if diff(now, self.due) >= 0:
             from hw.panel import check
 
             check(self)
+            return
         display, out = self.display, self.out
         if self.lost or display is None or out is None:
             return
@@ -165,7 +164,7 @@ class Oled(Part):
                 self.due = now
 
     def _write(self, screen: Screen, budget: int) -> bool:
-        """Bring strips up to date as far as the budget goes; whether there is any to draw."""
+        """Bring strips up to date within the budget; whether there is any to draw."""
         if screen.fields == self._fields and screen.layout == self._layout:
             return False
         visible = LAYOUTS[screen.layout]

@@ -9,11 +9,11 @@ NAMES = ("keypad", "reader", "ring", "piezo", "oled")
 
 
 class Part:
-    """A part that could not be started: it does nothing."""
+    """One that could not be started."""
 
     lost = True  # it does not answer
     urgent = False  # it wants the next turn soon
     out: "Outputs | None" = None  # what the app wants shown, from its first step on
 
     def pump(self, now: int) -> None:
-        """Do at most one bounded piece of work; `now` in ticks."""
+        """Do one bounded piece of work; `now` in ticks."""

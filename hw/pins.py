@@ -1,4 +1,4 @@
-"""The reference wiring, as the build guide draws it; settings.toml can change each pin."""
+"""The reference wiring; settings.toml can change each pin."""
 
 # setting, pins of the Pico, part, the part's own names for its wires
 WIRING = (

@@ -19,13 +19,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-ADDRESS = 0x24
-FAULTS = (TypeError, RuntimeError, BusyError, OSError, IndexError, ValueError)
 UNREADABLE = b""  # an answer that the driver cannot read although the chip is well
 
+_FAULTS = (TypeError, RuntimeError, BusyError, OSError, IndexError, ValueError)
+_ADDRESS = 0x24
 _ABORT = b"\x00\x00\xff\x00\xff\x00"  # a host's ACK ends what the chip does (UM0701 6.2.1.3)
-_LIST = 0x4A  # InListPassiveTarget (7.3.5)
-_TWO = b"\x02\x00"  # targets; 106 kbit/s type A
+_LIST, _TWO = 0x4A, b"\x02\x00"  # InListPassiveTarget (7.3.5): two of type A
+_RF, _DARK = 0x32, b"\x01\x00"  # RFConfiguration (7.3.1): field off until the next listing
 _FROZEN_MS = 250
 _RESET_MS = 5  # RSTPDN needs 20 ns
 _BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
@@ -56,20 +56,15 @@ class Reader:
     """One listing of cards at a time: ask, and when it `has_answer`, take the answer."""
 
     def __init__(self, config: Config) -> None:
-        self._pins = config.bus("NFC")
-        self._irq: DigitalInOut | None = None
-        self._reset: DigitalInOut | None = None
-        for pin in config.pins("NFC_IRQ"):
-            self._irq = DigitalInOut(pin)
-            self._irq.pull = Pull.UP
-        for pin in config.pins("NFC_RESET"):
-            self._reset = DigitalInOut(pin)
-            self._reset.switch_to_output(True)
         self.lost = False
         self.gone = False  # a restart failed too: nobody knows what lies in the slot
+        self._pins = config.bus("NFC")
+        self._irq = DigitalInOut(config.pins("NFC_IRQ")[0])
+        self._irq.pull = Pull.UP
+        self._reset = DigitalInOut(config.pins("NFC_RESET")[0])
+        self._reset.switch_to_output(True)
         self._bus: busio.I2C | None = None
         self._chip: _Chip | None = None
-        self._status = bytearray(1)
         self._phase = _LOW
         self._due = ticks_ms()
         self._wait = 0
@@ -88,43 +83,41 @@ class Reader:
             if self._call(self._open) is None:
                 self.gone = True
                 self._drop()
-            return False
-        if self._reset is not None:
+        else:
             self._reset.value = self._phase == _OPEN
-        self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
+            self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
         return False
 
     def _open(self) -> "tuple[int, ...]":
-        """Set the chip up, 10-30 ms; returns its firmware version."""
+        """Set the chip up, 20-40 ms; returns its firmware version."""
         if self._bus is None:  # the bus's resistors are on the module: this fails without it
             self._bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
-        self._wire(True)
+        self._abort(self._bus)
+        time.sleep(0.01)  # some refuse their address for a while after a command
         if self._chip is None:
             self._chip = _Chip(self._bus)
         else:
             self._chip.SAM_configuration()
         return self._chip.firmware_version
 
-    def _wire(self, abort: bool) -> bool:
-        """Abort what the chip does, or see whether it has something to be read (0.1 ms)."""
-        bus = self._bus
-        if bus is None or not bus.try_lock():
+    def _abort(self, bus: busio.I2C) -> bool:
+        if not bus.try_lock():
             return False
         try:
-            if abort:
-                bus.writeto(ADDRESS, _ABORT)
-            else:
-                bus.readfrom_into(ADDRESS, self._status)
+            bus.writeto(_ADDRESS, _ABORT)
         finally:
             bus.unlock()
-        return abort or self._status[0] == 1
+        return True
 
     def _call(self, step: "Callable[..., Any]", *args: "Any") -> "Any":
-        """What the step returns, None if it failed."""
+        """What the step returns, None if it failed or returned False."""
         started = ticks_ms()
+        result = None
         try:
-            result = step(*args) or None
-        except FAULTS:
+            result = step(*args)
+        except _FAULTS:
+            pass
+        if result is False:
             result = None
         self._fails = self._fails + 1 if result is None else 0
         if self._fails > 2 or (result is None and diff(ticks_ms(), started) > _FROZEN_MS):
@@ -140,26 +133,31 @@ class Reader:
             self._fails = self._garbled = self._good = 0
 
     def has_answer(self) -> bool:
-        """Whether the listing has found something; the chip is asked where IRQ is not wired."""
-        if self._irq is not None:
-            return not self._irq.value
-        try:
-            return self._wire(False)
-        except OSError:
-            return False
+        """Whether the listing has found something."""
+        return not self._irq.value
 
     def ask(self) -> bool:
         """Start a listing, 2-4 ms, instead of one under way; whether the chip took it."""
-        chip = self._chip
+        chip, bus = self._chip, self._bus
+        if chip is None or bus is None:
+            return False
         if self.has_answer():  # unread, it would be taken for the ACK
-            self._call(self._wire, True)
-        if chip is None or not self._call(chip.send_command, _LIST, _TWO):
+            self._call(self._abort, bus)
+        if self._call(chip.send_command, _LIST, _TWO) is None:
             return False
         self.lost = self.gone = False
         self._good += 1
         if self._good > 2:  # it lasts: the next failure is a new one
             self._wait = 0
         return True
+
+    def rest(self) -> bool:
+        """Take the field from the cards for a moment, so that all of them answer the next listing.
+
+        One that was listed before may stay silent then, above all beside another. 4-6 ms.
+        """
+        chip = self._chip
+        return chip is not None and self._call(chip.call_function, _RF, 0, _DARK) is not None
 
     def answer(self) -> bytes | None:
         """The answer, 3 ms; None if it was lost, UNREADABLE if three in a row were."""
@@ -173,12 +171,9 @@ class Reader:
         self._garbled += 1
         if self._garbled < 3:
             self._fails = fails
-            return None
-        self._garbled = 0
-        if self._call(self._version) is not None:
+        elif self._call(getattr, chip, "firmware_version") is None:
+            self._drop()
+        else:
+            self._garbled = 0
             return UNREADABLE
-        self._drop()
         return None
-
-    def _version(self) -> "tuple[int, ...] | None":
-        return self._chip.firmware_version if self._chip is not None else None

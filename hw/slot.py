@@ -11,6 +11,7 @@ MISS_MS = 80  # a card answers within 20 ms or not at all
 MISSES = 3  # so many say that it is gone: some clones answer every second listing only
 RENEW_MS = 2000  # an empty slot's listing is renewed, which shows that the reader lives
 RETRY_MS = 20
+FIELD_MS = 6  # cards forget everything without a field (ISO/IEC 14443-3 5.4: 5 ms)
 NOT_READABLE = "CARD NOT READABLE"
 
 
@@ -50,6 +51,7 @@ class Slot(Part):
         self._uid: bytes | None = None  # the card that was told
         self._objection = ""  # what was told of cards that cannot be used
         self._asked = False
+        self._rested = False  # the field is off
         self._due = 0
         self._misses = 0
 
@@ -59,7 +61,7 @@ class Slot(Part):
         if reader.up(now):
             self._look(now)
         else:
-            self._asked = False
+            self._asked = self._rested = False
             self._due = now
             if reader.gone:
                 self._clear()
@@ -76,11 +78,18 @@ class Slot(Part):
         if diff(now, self._due) < 0:
             return
         if self._asked:  # in vain
+            self._asked = False
             self._misses += 1
             if self._misses >= MISSES:
                 self._clear()
+        taken = self._uid is not None or self._objection != ""
+        if taken and not self._rested:
+            self._rested = self._reader.rest()
+            self._due = add(now, FIELD_MS if self._rested else RETRY_MS)
+            return
+        self._rested = False
         self._asked = self._reader.ask()
-        wait = MISS_MS if self._uid is not None or self._objection else RENEW_MS
+        wait = MISS_MS if taken else RENEW_MS
         self._due = add(now, wait if self._asked else RETRY_MS)
 
     def _clear(self) -> None:
@@ -96,8 +105,8 @@ class Slot(Part):
         except IndexError:
             pass
         reason = objection(uids)
-        self._misses = 0
-        if self._uid is not None and self._uid not in uids:
+        self._misses = 0 if uids else self._misses + 1
+        if self._uid is not None and self._uid not in uids and (uids or self._misses >= MISSES):
             self._clear()
         if reason:
             if reason != self._objection:
