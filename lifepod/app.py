@@ -14,6 +14,7 @@ BLANK_MS = 120_000  # idle time until the screen goes dark
 REST_MS = 60_000  # how long the light of the spinner stays (T45)
 MESSAGE_MS = 3000
 PARTY_MS = 4000
+_QUIET_MS = 400
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment
 
 
@@ -51,6 +52,7 @@ class App:
         self._rest_until: int | None = None
         self._party_until: int | None = None
         self._saving: int | None = None  # when the compaction begins
+        self._cold: list[str] = []  # modules that will be needed soon
         from lifepod.pages import start
 
         self.open(start.first(self))
@@ -205,6 +207,10 @@ class App:
         self._rest_until = ticks.add(self.now, ms + REST_MS)
         self.out.show.set(kind, self.now, ms, number)
 
+    def warm(self, modules: tuple[str, ...]) -> None:
+        """Import modules while nobody does anything, so that no key waits for them later."""
+        self._cold = list(modules)
+
     # The step
 
     def step(self, now: int, happened: "list[Event]") -> Outputs:
@@ -217,6 +223,8 @@ class App:
             self._event(kind, value)
         self.page.tick(self)
         self._keep_room()
+        if self._cold and ticks.diff(now, self._active) > _QUIET_MS:
+            __import__(self._cold.pop(0))
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.message = []
             self.dirty = True

@@ -22,6 +22,18 @@ def setup(app: "App", number: int) -> "Page":
     return setup.Setup()
 
 
+def parts(number: int) -> tuple[str, ...]:
+    """The modules of an edition, to be imported one by one while the players enrol."""
+    if number == 1:
+        names = ("ops", "rules", "player", "game", "views", "turn", "keys", "edition")
+        common = ("form", "finale", "home", "light")
+        return tuple(
+            ["lifepod.pages." + name for name in common]
+            + ["lifepod.editions.twists." + name for name in names]
+        )
+    return ()
+
+
 def load(number: int) -> "Edition":
     """The module of an edition; ValueError for one that is not installed."""
     if number == 1:

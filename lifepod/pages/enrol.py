@@ -1,6 +1,6 @@
 """Enrolment: each player's card is inserted once, in playing order (DESIGN: Cards)."""
 
-from lifepod import cards, tunes
+from lifepod import cards, editions, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -36,9 +36,13 @@ class Enrol(Page):
         self.joined: list[int] = []
         self.known: list[bytes | None] = []
         self.rules: "Page | None" = None
+        self._warm = False  # whether the import of the edition has begun
         self._seen: bytes | None = None  # the card in the slot that has been dealt with
 
     def tick(self, app: "App") -> None:
+        if not self._warm:
+            self._warm = True
+            app.warm(editions.parts(self.number))
         if app.slot != self._seen:  # it was in before, or came while the house rules were open
             self.card(app)
             app.dirty = True

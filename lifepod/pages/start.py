@@ -20,7 +20,7 @@ def first(app: "App") -> Page:
         return safe.page()
     if ledger.running:
         return _resume(app)
-    return EditionPage()
+    return EditionPage(app)
 
 
 def _resume(app: "App") -> Page:
@@ -83,6 +83,9 @@ class EditionPage(Page):
     """Which game: a digit picks the edition."""
 
     phase = "setup"
+
+    def __init__(self, app: "App") -> None:
+        app.warm(("lifepod.pages.enrol", "lifepod.pages.rules"))
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:

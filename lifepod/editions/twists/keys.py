@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.draw import below
-from lifepod.editions.twists import lottery, ops, rules, turn
+from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
 from lifepod.pages.form import Amount, Choice, Form, Sign, signed
 from lifepod.screen import spread
@@ -52,6 +52,12 @@ def _mid_round(app: "App", numbers: list[int]) -> str:
     return "STILL TO SPIN THIS YEAR: " + ", ".join(names)
 
 
+def _lottery(app: "App") -> None:
+    from lifepod.editions.twists import lottery
+
+    lottery.begin(app)
+
+
 _BUY_SELL = Sign("BUY", "SELL")
 _ADD_SUBTRACT = Sign("ADD", "SUBTRACT")
 
@@ -68,7 +74,7 @@ KEYS = {
     "6": Form("CHANCE", ops.CHANCE, (), _chance),
     "7": Form("MARRIAGE", ops.MARRIAGE),
     "8": Form("BABY", ops.BABY, (Amount(2, "", "PRESS 1 OR 2"),)),
-    "9": lottery.begin,
+    "9": _lottery,
     "0": Form(
         "YEARS", ops.YEARS, (Amount(99, "", "TYPE THE YEARS"),), card=False, confirm=_mid_round
     ),
