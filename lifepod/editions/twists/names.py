@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.editions.twists import ops
-from lifepod.money import change, dollars
+from lifepod.money import change, dollars, short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,12 +24,13 @@ _WORDS = {
 
 def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
     """An entry in at most 20 characters."""
+    name = cards.name(game.players[who].colour) + " " if who < len(game.players) else ""
     if op == ops.MONEY:
         text = change(n[0])
     elif op == ops.LIFE:
         text = f"{n[0]:+,} LP"
     elif op == ops.SALARY:
-        text = "PAY " + dollars(n[0])
+        text = "EARNS " + short(dollars(n[0]), 14 - len(name))
     elif op == ops.BABY:
         text = "TWINS" if n[0] == 2 else "BABY"
     elif op == ops.HOUSE or op == ops.CAR:
@@ -39,5 +40,4 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
         text = "LOTTERY " + dollars(n[0])
     else:
         text = _WORDS[op].format(*n)
-    name = cards.name(game.players[who].colour) + " " if who < len(game.players) else ""
     return (name + text)[:20]
