@@ -230,6 +230,7 @@ class App:
             self.dirty = True
         if self.page.phase == "spinning":
             self._active = now
+            self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests
         if self.out.awake and ticks.diff(now, self._active) >= BLANK_MS:
             self.out.awake = False
         self._choose_light()
@@ -310,7 +311,7 @@ class App:
     def _draw(self) -> None:
         if self._saving is not None:
             self.screen.page("SAVING", ["", "DO NOT SWITCH OFF"])
-        elif self.message:
+        elif self.message and self.page.phase != "spinning":
             self.screen.page(self.whose() or "LIFEPOD", self.message)
         else:
             self.page.draw(self)
