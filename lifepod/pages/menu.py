@@ -13,7 +13,7 @@ def _has_entries(app: "App") -> bool:
 
 
 def _reader_lost(app: "App") -> bool:
-    return "reader" in app.lost
+    return "reader" in app.lost or app.picked is not None
 
 
 def _totals(app: "App") -> None:
