@@ -1,0 +1,175 @@
+"""What cannot be: a double beep, words that a person understands, nothing changed (T249-259)."""
+
+import random
+
+import pytest
+
+from tests.core.play import new_game, refused, turn
+from tests.core.table import Table
+
+
+def _seated() -> Table:
+    table = new_game()
+    table.insert("red")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ("1B#", "TYPE AN AMOUNT"),
+        ("1B0#", "TYPE AN AMOUNT"),
+        ("1C000#", "TYPE AN AMOUNT"),
+        ("1B10000000", "AT MOST $9,999,999"),
+        ("1C99999999", "AT MOST $9,999,999"),
+        ("2B#", "TYPE LIFE POINTS"),
+        ("2B0#", "TYPE LIFE POINTS"),
+        ("2C100000", "AT MOST 99,999"),
+        ("3#", "TYPE THE NEW SALARY"),
+        ("30#", "TYPE THE NEW SALARY"),
+        ("32000001", "AT MOST $2,000,000"),
+        ("33000000", "AT MOST $2,000,000"),
+        ("15", "+ OR -"),
+        ("1#", "+ OR -"),
+        ("27", "+ OR -"),
+        ("1A", "+ OR -"),
+    ],
+)
+def test_amounts(keys: str, words: str) -> None:
+    table = _seated()
+    refused(table, keys, words)
+    assert table.phase == "entry"
+    table.press("*")
+    assert table.phase == "ready"
+
+
+@pytest.mark.parametrize(
+    ("keys", "money", "points", "salary"),
+    [
+        ("1B1#", 1, 0, 5000),
+        ("1B9999999#", 9_999_999, 0, 5000),
+        ("1C9999999#", -9_999_999, 0, 5000),
+        ("2B1#", 0, 1, 5000),
+        ("2C99999#", 0, -99_999, 5000),
+        ("31#", 0, 0, 1),
+        ("32000000#", 0, 0, 2_000_000),
+        ("1B007#", 7, 0, 5000),
+    ],
+)
+def test_the_ends_of_the_ranges(keys: str, money: int, points: int, salary: int) -> None:
+    table = _seated()
+    table.press(keys)
+    red = table.player("red")
+    assert (red["money"], red["life_points"], red["salary"]) == (money, points, salary)
+    assert table.sounds()[-1] in ("good", "tune")
+
+
+def test_a_digit_too_many_is_left_out_and_the_rest_stands() -> None:
+    table = _seated()
+    table.press("1B99999990")
+    table.press("#")
+    assert table.player("red")["money"] == 9_999_999
+
+
+def test_plus_and_minus_can_be_changed_while_typing() -> None:
+    table = _seated()
+    table.press("1B500C")
+    table.sees("-$500")
+    table.press("#")
+    assert table.player("red")["money"] == -500
+
+
+def test_clear_leaves_an_entry_at_any_point() -> None:
+    for keys in ("1*", "1B*", "1B500*", "2C5*", "3*", "3900*", "8*", "81*"):
+        table = _seated()
+        before = table.packed()
+        table.press(keys)
+        assert table.packed() == before, keys
+        assert table.phase == "ready"
+
+
+@pytest.mark.parametrize("key", "1234578")
+def test_a_card_is_needed(key: str) -> None:
+    refused(new_game(), key, "INSERT YOUR CARD FIRST")
+
+
+@pytest.mark.parametrize("key", "09")
+def test_no_card_may_be_in(key: str) -> None:
+    refused(_seated(), key, "REMOVE THE CARD FIRST")
+
+
+@pytest.mark.parametrize("key", "BC#")
+def test_keys_without_a_meaning_say_so(key: str) -> None:
+    refused(new_game(), key)
+    refused(_seated(), key)
+
+
+def test_a_message_is_gone_with_the_next_key_which_counts() -> None:
+    table = _seated()
+    table.press("9")
+    table.sees("REMOVE")
+    table.press("1B500#")
+    assert table.player("red")["money"] == 500
+
+
+def test_a_message_goes_by_itself() -> None:
+    table = _seated()
+    table.press("9")
+    table.run(2500)
+    table.sees("REMOVE")
+    table.run(1000)
+    table.sees("RED 0001")
+
+
+@pytest.mark.parametrize(
+    "page", ["1", "1B", "1B5", "4", "4B", "8", "3", "D", "0", "05##", "9", "*", "9A"]
+)
+def test_every_key_on_every_page_answers(page: str) -> None:
+    """A sound and some words or a change for each key: none is swallowed in silence."""
+    for key in "0123456789ABCD*#":
+        table = new_game()
+        table.dice = random.Random(1)
+        turn(table, "red")
+        if page[0] in "09":
+            table.remove()
+        table.press(page)
+        table.sounds()
+        table.press(key)
+        assert table.sounds(), (page, key)
+
+
+def test_every_reason_fits_on_the_glass() -> None:
+    """Four rows of 21: the longest reasons with the longest names."""
+    table = new_game(6)
+    for colour in ("red", "blue", "green"):
+        turn(table, colour)
+    table.insert("purple")
+    table.press("A")
+    table.sees("YELLOW 0004 IS DUE", "HOLD SPIN TO SPIN ALL THE SAME")
+    turn(table, "yellow")
+    table.press("A")
+    table.sees("YELLOW HAS SPUN THIS YEAR", "HOLD SPIN TO START THE NEXT YEAR")
+
+
+def test_a_card_pulled_in_the_middle_of_an_entry() -> None:
+    for keys in ("1", "1B5", "2C", "39", "4B", "5", "8", "81"):
+        table = _seated()
+        before = table.packed()
+        table.press(keys)
+        table.sounds()
+        table.remove()
+        assert table.sounds() == ["bad"], keys
+        table.sees("CARD REMOVED", "NOTHING WAS CHANGED")
+        assert table.phase == "ready"
+        table.insert("blue")
+        table.press("#")
+        assert table.packed() == before
+
+
+def test_an_unknown_card_in_the_middle_of_an_entry() -> None:
+    table = _seated()
+    table.press("1B5")
+    table.insert("0812345678")
+    table.sees("NOT IN THE GAME")
+    table.press("#")
+    assert table.player("red")["money"] == 0
