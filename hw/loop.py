@@ -4,6 +4,7 @@ import time
 from os import urandom
 
 from supervisor import ticks_ms
+from usb_cdc import console
 
 from hw.config import Config
 from hw.flash import store
@@ -21,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Callable
 
+    from hw.console import Console
     from lifepod.kinds import Event
 
 TURN_MS = 5  # a turn takes at least so long
@@ -38,6 +40,7 @@ class Device:
         self._events = events
         self._lost = [False] * len(NAMES)
         self._waited = False
+        self._console: Console | None = None
         self.parts = [
             self._start(KEYPAD, Keypad),
             self._start(READER, Slot),
@@ -75,6 +78,18 @@ class Device:
             if part.lost:
                 self._fault(index)
 
+    def _talk(self) -> None:
+        """A computer listens; whatever goes wrong with it, the game goes on."""
+        try:
+            if self._console is None and console is not None:
+                from hw.console import Console
+
+                self._console = Console(console)
+            if self._console is not None:
+                self._console.pump(self.app)
+        except Exception as error:
+            print("console:", repr(error))
+
     def loop(self) -> None:
         """One turn: what happened, what the app makes of it, and what the parts show of that."""
         now = ticks_ms()
@@ -90,6 +105,8 @@ class Device:
         self._waited = not self._waited and (urgent or diff(ticks_ms(), now) > LATE_MS)
         if not self._waited:
             self._pump(OLED, now)
+        if console is not None and console.connected:
+            self._talk()
         self._watchdog.feed()
         spent = diff(ticks_ms(), now)
         self.worst = max(self.worst, spent)

@@ -124,6 +124,7 @@ class Journal:
         self._image = bytearray(self.size)
         self.end = _HEADER  # where the next record goes
         self.seq = 0  # records in the log
+        self.era = 0  # grows when the log is written anew
         self.lost = 0  # bytes behind the last valid record that could not be read
 
     def load(self, visit: "Visit") -> str:
@@ -138,9 +139,7 @@ class Journal:
         last = _erased(image, _HEADER)
         at = _HEADER
         while at < last:
-            record = unpack(image, at, self.seq)
-            if record is None:
-                record = self._after_gap(image, at)
+            record = self.find(at, self.seq)
             if record is None:
                 break
             visit(record)
@@ -161,14 +160,17 @@ class Journal:
                 return True
         return False
 
-    def _after_gap(self, image: bytearray, at: int) -> Record | None:
+    def find(self, at: int, seq: int) -> Record | None:
+        """The `seq`th record, which begins at `at`, the end of the one before, or behind a gap."""
+        at = max(at, _HEADER)
+        record = unpack(self._image, at, seq)
         place = at // _ALIGN * _ALIGN
         for _ in range(_SEARCH):
-            place += _ALIGN
-            record = unpack(image, place, self.seq)
             if record is not None:
-                return record
-        return None
+                break
+            place += _ALIGN
+            record = unpack(self._image, place, seq)
+        return record
 
     def read(self, offset: int) -> Record:
         """The record at an offset that load or append gave."""
@@ -217,6 +219,7 @@ class Journal:
             at += len(data)
         self.end = at
         self.seq = len(records)
+        self.era += 1
         self.lost = 0
         self._store[0 : self.size] = image
         return offsets

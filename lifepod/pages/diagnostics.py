@@ -34,12 +34,17 @@ def _chosen(app: "App", row: int) -> None:
         export(app)
 
 
-def export(app: "App") -> None:
-    """Print the whole memory on the console, so that a game can be rescued."""
+def dump(app: "App") -> list[str]:
+    """The whole memory as lines of hex digits, so that a game can be rescued."""
     lines = ["LIFEPOD MEMORY"]
     image = app.ledger.journal.image()
     for at in range(0, len(image), _WIDTH):
         lines.append(str(binascii.hexlify(image[at : at + _WIDTH]), "ascii"))
     lines.append("LIFEPOD END")
-    app.out.lines = lines
+    return lines
+
+
+def export(app: "App") -> None:
+    """Print the memory on the console."""
+    app.out.lines = dump(app)
     app.say(["PRINTED ON THE", "CONSOLE (USB)"])

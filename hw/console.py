@@ -1,0 +1,82 @@
+"""The console: what a computer on the USB port reads, and the words it may type."""
+
+import json
+
+import usb_cdc
+
+from lifepod import codec, journal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_WORDS = "state journal heap selftest"
+
+
+class Console:
+    """Every record of the running game is a line of JSON, one a turn of the loop at most."""
+
+    def __init__(self, port: usb_cdc.Serial) -> None:
+        self._port = port
+        self._typed = ""
+        self._era = -1
+        self._at = self._seq = 0  # of the next record
+
+    def _print(self, line: str) -> None:
+        self._port.write(line.encode() + b"\r\n")
+
+    def pump(self, app: "App") -> None:
+        """Print what is new and obey what was typed; nobody who does not read can hold it up."""
+        for line in app.out.lines:
+            self._print(line)
+        waiting = self._port.in_waiting
+        if waiting:
+            self._hear(app, self._port.read(waiting))
+        log = app.ledger.journal
+        if self._era != log.era:
+            self._era, self._at, self._seq = log.era, 0, 0
+        if self._seq < log.seq and not self._port.out_waiting:
+            record = log.find(self._at, self._seq)
+            self._seq += 1
+            if record is not None:
+                self._at = record.offset + len(record.payload) + 5
+                self._tell(app, record)
+
+    def _tell(self, app: "App", record: journal.Record) -> None:
+        if record.op in (journal.KNOWN, journal.CRASH):
+            return
+        numbers = codec.decode(record.payload)
+        line = {"op": record.op, "player": record.player, "numbers": numbers}
+        if record.op < journal.START and app.ledger.running:
+            line["text"] = app.edition.describe(app.game, record.op, record.player, numbers)
+        self._print(json.dumps(line))
+
+    def _hear(self, app: "App", data: bytes) -> None:
+        for byte in data:
+            if byte not in b"\r\n":
+                self._typed = (self._typed + chr(byte))[-10:]
+            if byte in b"\r\n?":
+                word, self._typed = self._typed, ""
+                self._obey(app, word)
+
+    def _obey(self, app: "App", word: str) -> None:
+        if word == "state":
+            from lifepod.report import state
+
+            self._print(json.dumps(state(app)))
+        elif word == "journal":
+            from lifepod.pages.diagnostics import dump
+
+            for line in dump(app):
+                self._print(line)
+        elif word == "heap":
+            import gc
+
+            gc.collect()
+            self._print(f"{gc.mem_free()} bytes free")  # type: ignore[attr-defined]
+        elif word == "selftest":
+            from lifepod.pages.selftest import SelfTest
+
+            app.open(SelfTest())
+        elif word:
+            self._print(_WORDS)

@@ -1,0 +1,80 @@
+"""What a computer on the USB port reads and types (hw/console.py)."""
+
+import json
+
+from lifepod import journal
+from sim.report.records import of_lines, of_memory
+from sim.world import World
+
+SETUP = (*"13#", "red", "blue", "#")
+
+
+def play(world: World, *steps: str) -> None:
+    for step in steps:
+        if len(step) == 1:
+            world.press(step)
+            world.run(900 if step in "1#" else 0)
+        else:
+            world.insert(step)
+            world.run(800)
+            world.remove()
+            world.run(800)
+
+
+def started(connected: bool = True) -> World:
+    world = World()
+    world.power_on()
+    assert world.pico is not None
+    world.pico.serial_connected = connected
+    world.run(5000)
+    return world
+
+
+def typed(world: World, text: str) -> str:
+    assert world.pico is not None
+    before = len(world.console)
+    world.pico.serial_in.extend(text.encode())
+    world.run(300)
+    return world.console[before:]
+
+
+def test_every_entry_is_a_line_that_the_report_reads() -> None:
+    world = started()
+    play(world, *SETUP)
+    world.insert("red")
+    world.run(800)
+    play(world, *"1B500#")
+    world.run(2000)
+    records = of_lines(world.console)
+    assert records == of_memory(world.nvm)
+    assert [record.op for record in records] == [journal.START, 1]
+    entry = json.loads(world.console.strip().splitlines()[-1])
+    assert "500" in entry["text"]
+
+
+def test_one_who_comes_late_gets_the_whole_game() -> None:
+    world = started(connected=False)
+    play(world, *SETUP)
+    assert world.console == ""
+    assert world.pico is not None
+    world.pico.serial_connected = True
+    world.run(500)
+    assert of_lines(world.console) == of_memory(world.nvm) != []
+
+
+def test_the_words_it_obeys() -> None:
+    world = started()
+    assert typed(world, "?") == "state journal heap selftest\r\n"
+    assert json.loads(typed(world, "state\r\n")) == world.state()
+    assert typed(world, "heap\n").endswith(" bytes free\r\n")
+    assert "selftest" in typed(world, "nonsense\n")
+    dump = typed(world, "journal\n").split()
+    assert bytes.fromhex("".join(dump[2:-2])) == bytes(world.nvm)
+    assert typed(world, "selftest\n") == ""
+    assert world.text()[0] == "TEST 1: SCREEN"
+
+
+def test_a_long_line_of_nonsense_is_no_harm() -> None:
+    world = started()
+    typed(world, "x" * 5000)
+    assert json.loads(typed(world, "\nstate\n").splitlines()[-1])["phase"] == "setup"
