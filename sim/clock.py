@@ -135,6 +135,7 @@ class Clock:
         self._doom = exception
         self._handover = FAR
         self.due = min(self.due, self.now)
+        firmware.parent = greenlet.getcurrent()  # come back here, whoever started it
         try:
             firmware.throw(exception)
         except (PowerLost, BoardReset):

@@ -71,6 +71,7 @@ class Pico:
         self.writable = False  # CIRCUITPY may be written by code
         self.serial_connected = False
         self.serial_in: deque[int] = deque()
+        self.calendar_offset = 0  # seconds that rtc was set ahead
         self.console: deque[str] = deque(maxlen=2_000)
         self.crash: str | None = None  # traceback of an exception that escaped code.py
         self.loader: Loader | None = None
@@ -188,10 +189,11 @@ class Entropy:
 _here: Pico | None = None
 
 
-def set_here(pico: Pico | None) -> None:
-    """Name the board whose firmware runs from now on."""
+def set_here(pico: Pico | None) -> Pico | None:
+    """Name the board whose firmware runs from now on; returns the one before."""
     global _here
-    _here = pico
+    before, _here = _here, pico
+    return before
 
 
 def here() -> Pico:

@@ -95,9 +95,10 @@ class World:
     def power_off(self) -> None:
         """Switch off, wherever the firmware is."""
         if self._greenlet is not None and not self._greenlet.dead:
-            set_here(self.pico)
+            before = set_here(self.pico)
             if self._greenlet:
                 self.clock.kill(self._greenlet, PowerLost())
+            set_here(before)
         self._dark()
 
     def _dark(self) -> None:
@@ -127,6 +128,11 @@ class World:
             self.clock.schedule(at, lambda: self.clock.doom(PowerLost()))
 
         self.flash.before = before
+
+    def __del__(self) -> None:
+        """A world that nobody holds any more is switched off: its firmware unwinds in order."""
+        if getattr(self, "_greenlet", None) is not None:
+            self.power_off()
 
     # -- time -------------------------------------------------------------------------------------
     @property

@@ -39,7 +39,8 @@ def sleep(seconds: float) -> None:
 
 def time() -> int:
     """Seconds of a clock that starts at 2020-01-01 with the power."""
-    return 1_577_836_800 + _pico.here().uptime_ms() // 1000
+    pico = _pico.here()
+    return 1_577_836_800 + pico.calendar_offset + pico.uptime_ms() // 1000
 
 
 __all__ = ["monotonic", "monotonic_ns", "sleep", "struct_time", "time"]

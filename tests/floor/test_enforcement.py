@@ -234,6 +234,24 @@ tried(lambda: neopixel_write.neopixel_write(pin, b"abc"))
     assert world.ring_colours()[0] == (2, 1, 3)
 
 
+def test_analogue_pins_and_calendar(boot: Boot) -> None:
+    body = """
+import analogio, rtc
+tried(lambda: analogio.AnalogIn(board.GP22))
+battery = analogio.AnalogIn(board.A3)
+print(battery.value * 3 * battery.reference_voltage / 65535)
+tried(lambda: DigitalInOut(board.A3))
+clock = rtc.RTC()
+clock.datetime = time.struct_time((2026, 3, 1, 12, 0, 0, 6, -1, -1))
+time.sleep(5)
+print(clock.datetime.tm_year, clock.datetime.tm_sec in (5, 6))
+"""
+    lines = said(boot, body, ms=9000).splitlines()
+    assert lines[0] == "ValueError: Invalid pin"
+    assert 4.9 < float(lines[1]) < 5.1
+    assert lines[2:] == ["ValueError: A3 in use", "2026 True"]
+
+
 @pytest.mark.parametrize(
     "module", ["typing", "dataclasses", "enum", "pathlib", "sim", "tests", "abc"]
 )

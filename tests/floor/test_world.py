@@ -1,5 +1,6 @@
 """Power and its failure, plugs, cards, and several boards in one process."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
@@ -302,3 +303,15 @@ while True:
     later, after = map(int, world.console.splitlines()[-1].split())
     assert later - turns in (3, 4)  # not reset, and no turn in between
     assert 20 * 3_600_000 <= (after - before) % (1 << 29) <= 20 * 3_600_000 + 5000
+
+
+def test_a_forgotten_world_is_switched_off() -> None:
+    world = World(source="import time\nwhile True:\n    time.sleep(0.01)", settings={})
+    world.power_on()
+    world.run(2000)
+    body = world._greenlet
+    assert body is not None
+    assert not body.dead
+    del world
+    gc.collect()
+    assert body.dead
