@@ -48,6 +48,7 @@ SLEEP_US = 15  # overhead of time.sleep beside the time asked for (estimate)
 GC_COLLECT_US = 5_000  # gc.collect: 3-8 ms
 URANDOM_US = 40  # os.urandom, whatever the length (estimate)
 GETENV_US = 3_000  # os.getenv: settings.toml is read again each time (estimate)
+CDC_WRITE_US = 120  # usb_cdc.console.write of a line (estimate)
 PRINT_US = 150  # print of a short line to the console (estimate)
 
 # --- I2C -----------------------------------------------------------------------------------------

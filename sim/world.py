@@ -220,6 +220,17 @@ class World:
         """The reader holds SDA low until it is reset or loses power."""
         self.parts.reader.stick()
 
+    # -- the computer on the USB port ---------------------------------------------------------------
+    def attach(self, on: bool = True) -> None:
+        """A computer opens the console (or closes it); only while the power is on."""
+        if self.pico is not None:
+            self.pico.serial_connected = on
+
+    def type(self, text: str) -> None:
+        """Type into the console."""
+        if self.pico is not None:
+            self.pico.serial_in.extend(text.encode())
+
     # -- entropy ----------------------------------------------------------------------------------
     def queue_entropy(self, data: bytes) -> None:
         """The next bytes os.urandom hands out."""

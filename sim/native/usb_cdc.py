@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sim import charges as _charges
 from sim import pico as _pico
 
 
@@ -44,7 +45,9 @@ class Serial:
     def write(self, buf: bytes | bytearray | memoryview) -> int:
         """Send bytes."""
         data = bytes(buf)
-        _pico.here().write_console(data.decode("utf-8", "replace"))
+        pico = _pico.here()
+        pico.clock.advance(_charges.CDC_WRITE_US)
+        pico.write_console(data.decode("utf-8", "replace"))
         return len(data)
 
     def flush(self) -> None:

@@ -282,3 +282,19 @@ def test_the_host_s_modules_stay_what_they_are(boot: Boot) -> None:
         "busio",
         "displayio",
     }
+
+
+def test_console(boot: Boot) -> None:
+    source = """
+import supervisor, sys, time, usb_cdc
+while True:
+    if supervisor.runtime.serial_bytes_available:
+        usb_cdc.console.write(b"heard " + usb_cdc.console.read(usb_cdc.console.in_waiting))
+        print(supervisor.runtime.serial_connected)
+    time.sleep(0.01)
+"""
+    world = boot(source)
+    world.attach()
+    world.type("state?")
+    world.run(100)
+    assert world.console == "heard state?True\n"
