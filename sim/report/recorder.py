@@ -1,0 +1,57 @@
+"""The whole of a game, watched while it is played: what the memory gives up when it is compacted
+stays known.
+"""
+
+from __future__ import annotations
+
+from lifepod import editions
+from sim.report.records import Game, Record, Unreadable, game_of, of_memory
+
+
+class Recorder:
+    """Call `see` with the memory whenever it may have changed; `records` are those of the running
+    game.
+    """
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self._early: tuple[Record, ...] = ()  # entries that the snapshot stands for
+        self._snapshot: tuple[Record, ...] = ()
+
+    def see(self, memory: bytes | bytearray) -> bool:
+        """Take in a memory image; whether the records changed."""
+        fresh = of_memory(memory)
+        try:
+            game = game_of(fresh)
+        except Unreadable:
+            return self._keep([])
+        if not game.snapshot:
+            self._snapshot = self._early = ()
+        elif game.snapshot != self._snapshot:
+            self._early = self._before(game)
+            self._snapshot = game.snapshot
+        if not self._early:
+            return self._keep(fresh)
+        return self._keep([game.start, *self._early, *game.entries])
+
+    def _keep(self, records: list[Record]) -> bool:
+        changed = records != self.records
+        self.records = records
+        return changed
+
+    def _before(self, game: Game) -> tuple[Record, ...]:
+        """The entries known until now that lead to the game's snapshot; none when they do not."""
+        try:
+            known = game_of(self.records)
+        except Unreadable:
+            return ()
+        if known.start != game.start or known.snapshot:
+            return ()
+        wanted = [list(part.numbers) for part in game.snapshot]
+        state = editions.load(game.start.numbers[0]).Game(list(game.start.numbers[1:]))
+        reached: tuple[Record, ...] = ()
+        for count, record in enumerate(known.entries, 1):
+            state.apply(record.op, record.player, list(record.numbers))
+            if state.pack() == wanted:
+                reached = known.entries[:count]
+        return reached

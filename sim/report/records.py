@@ -1,0 +1,126 @@
+"""The records of a game: from a device's memory, as lines of JSON, and back.
+
+A record is what the journal keeps of it (lifepod/journal.py): an op, a player and whole numbers.
+Only those that make a game are looked at: START, the snapshot behind it, entries and UNDO.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from lifepod import codec, journal
+
+GAME_OPS = (journal.START, journal.UNDO, journal.SNAP)
+MOST_NUMBERS = 127  # a payload has at most so many bytes
+
+
+class Unreadable(Exception):
+    """Not the records of a game; the text says why."""
+
+
+class Record(NamedTuple):
+    """An op, a place in the playing order (7: nobody) and its numbers."""
+
+    op: int
+    player: int
+    numbers: tuple[int, ...]
+
+
+def of_memory(memory: bytes | bytearray) -> list[Record]:
+    """The records of the last game in a memory image; none when there is no game."""
+    found: list[Record] = []
+
+    def visit(record: journal.Record) -> None:
+        if record.op == journal.START:
+            found.clear()
+        elif not found or (record.op not in GAME_OPS and record.op >= journal.START):
+            return
+        try:
+            numbers = tuple(codec.decode(record.payload))
+        except ValueError:
+            return
+        found.append(Record(record.op, record.player, numbers))
+
+    journal.Journal(bytearray(memory)).load(visit)
+    return found
+
+
+def as_json(record: Record, text: str = "") -> dict[str, Any]:
+    """The object that a line of the console or a file has for a record (docs/console.md)."""
+    line: dict[str, Any] = {
+        "op": record.op,
+        "player": record.player,
+        "numbers": list(record.numbers),
+    }
+    if text:
+        line["text"] = text
+    return line
+
+
+def from_json(line: object) -> Record | None:
+    """The record of a JSON value; None when it is something else."""
+    if not isinstance(line, dict):
+        return None
+    op, player = _whole(line.get("op"), 63), _whole(line.get("player", journal.NOBODY), 7)
+    numbers = line.get("numbers")
+    if op is None or player is None or not isinstance(numbers, list):
+        return None
+    if len(numbers) > MOST_NUMBERS or not all(type(number) is int for number in numbers):
+        return None
+    return Record(op, player, tuple(numbers))
+
+
+def _whole(value: object, most: int) -> int | None:
+    return value if type(value) is int and 0 <= value <= most else None
+
+
+def of_lines(text: str) -> list[Record]:
+    """The records among the lines of a captured console; anything else that was printed is left."""
+    found = []
+    for line in text.splitlines():
+        start = line.find("{")
+        if start < 0:
+            continue
+        try:
+            record = from_json(json.loads(line[start:]))
+        except (ValueError, RecursionError):
+            continue
+        if record is not None:
+            found.append(record)
+    return last_game(found)
+
+
+def last_game(records: Iterable[Record]) -> list[Record]:
+    """From the last START on."""
+    found: list[Record] = []
+    for record in records:
+        if record.op == journal.START:
+            found = []
+        found.append(record)
+    return found
+
+
+class Game(NamedTuple):
+    """START, the snapshot behind it and the entries that no UNDO took out."""
+
+    start: Record
+    snapshot: tuple[Record, ...]
+    entries: tuple[Record, ...]
+
+
+def game_of(records: Sequence[Record]) -> Game:
+    """The parts of a game's records; Unreadable when they do not begin with START."""
+    if not records or records[0].op != journal.START:
+        raise Unreadable("no game begins in it")
+    snapshot: list[Record] = []
+    entries: list[Record] = []
+    for record in records[1:]:
+        if record.op == journal.SNAP:
+            snapshot.append(record)
+        elif record.op == journal.UNDO:
+            del entries[-1:]
+        else:
+            entries.append(record)
+    return Game(records[0], tuple(snapshot), tuple(entries))

@@ -1,0 +1,71 @@
+"""The page: its parts, as they lie in sim/web/page/, put into one file without any other."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent / "page"
+STYLES = ("base", "device", "dial", "keypad", "cards", "panels")
+# In this order: each may use those before it.
+SCRIPTS = (
+    "dom",
+    "glass",
+    "ring",
+    "sound",
+    "link",
+    "keypad",
+    "slot",
+    "statement",
+    "chart",
+    "faults",
+    "show",
+    "voice",
+    "main",
+)
+
+
+def _read(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def styles() -> str:
+    """All styles."""
+    return "\n".join(_read(f"{name}.css") for name in STYLES)
+
+
+def script() -> str:
+    """All scripts, in one scope of their own."""
+    parts = "\n".join(_read(f"{name}.js") for name in SCRIPTS)
+    return f'"use strict";\n(() => {{\n{parts}}})();\n'
+
+
+def build() -> bytes:
+    """The page."""
+    text = _read("index.html")
+    text = text.replace("/*STYLES*/", styles()).replace("/*SCRIPTS*/", script())
+    return text.encode("utf-8")
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
+@cache
+def policy() -> str:
+    """What the browser may do for the page: run this script and connect to this server."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src {_hash(script())}",
+            f"style-src {_hash(styles())}",
+            "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+            "img-src data:",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )

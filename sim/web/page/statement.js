@@ -1,0 +1,39 @@
+// The statement: a line for every entry and every account that it changed.
+const COLUMNS = ["Year", "Player", "Entry", "Amount", "Balance", "LP ±", "LP"];
+const account = { edition: "", title: "", players: [], lines: [], body: null };
+
+function amount(value, write) {
+  const text = value === null || value === undefined ? "" : write(value);
+  return el("td", { class: value < 0 ? "n minus" : "n" }, text);
+}
+
+function row([entry, year, player, what, change, money, pointsChange, points, detail]) {
+  const causes = detail.map(([name, value]) => `${name} ${signed(value)}`).join(" · ");
+  const chip = player ? el("span", { class: "chip" }, player) : el("span", {}, "–");
+  if (player) chip.style.setProperty("--c", `var(--${player})`);
+  return el("tr", { "data-entry": entry },
+    el("td", {}, year === null ? "" : String(year)),
+    el("td", {}, chip),
+    el("td", {}, what, causes ? el("small", {}, causes) : null),
+    amount(change || null, signed), amount(money, dollars),
+    amount(pointsChange || null, signed), amount(points, (n) => n.toLocaleString("en-US")));
+}
+
+account.show = (news) => {
+  Object.assign(account, { edition: news.edition, title: news.title, players: news.players });
+  account.lines = account.lines.slice(0, news.keep).concat(news.lines);
+  const box = $("statement");
+  if (!account.lines.length) {
+    account.body = null;
+    box.replaceChildren(el("p", { class: "none" }, "No game has begun. Every entry of the next one will stand here."));
+    return;
+  }
+  if (!account.body) {
+    account.body = el("tbody");
+    const heads = COLUMNS.map((name, at) => el("th", { scope: "col", class: at > 2 ? "n" : null }, name));
+    box.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...heads)), account.body));
+  }
+  while (account.body.rows.length > news.keep) account.body.lastChild.remove();
+  account.body.append(...news.lines.map(row));
+  box.scrollTop = box.scrollHeight;
+};
