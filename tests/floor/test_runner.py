@@ -7,6 +7,9 @@ import pytest
 from sim.__main__ import main
 from sim.run import expect
 from sim.run.grammar import COMMANDS, Malformed, parse
+from sim.world import ROOT
+
+GAME = ROOT / "tests" / "scenarios" / "three-years.txt"
 
 
 def run(tmp_path: Path, text: str, *options: str) -> int:
@@ -296,3 +299,12 @@ def test_the_demonstration_is_narrated(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["demo", str(file)]) == 0
     out = capsys.readouterr().out
     assert out.startswith("\nIt starts.\n┌")
+
+
+def test_a_whole_game_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    results = []
+    for name in ("a", "b"):
+        nvm = tmp_path / name
+        assert main(["run", str(GAME), "--nvm", str(nvm)]) == 0
+        results.append((*capsys.readouterr(), nvm.read_bytes()))
+    assert results[0] == results[1]
