@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import greenlet
@@ -129,7 +130,8 @@ class World(Senses):
     def __del__(self) -> None:
         """A world that nobody holds any more is switched off: its firmware unwinds in order."""
         if getattr(self, "_greenlet", None) is not None:
-            self.power_off()
+            with suppress(RuntimeError):  # at the interpreter's end the greenlet may go first
+                self.power_off()
 
     # -- time -------------------------------------------------------------------------------------
     @property
