@@ -2,21 +2,29 @@
 
 PYTHON ?= python3
 ARGS ?=
+# For the board: its drive, a CircuitPython .uf2, CircuitPython's compiler, its serial port, a backup.
+DRIVE ?=
+FIRMWARE ?=
+MPY_CROSS ?=
+PORT ?=
+FILE ?=
+export MPY_CROSS
 BIN := .venv/bin
 READY := .venv/.ready
+LIBRARIES := lib/.ready
 # What exists of the typed rooms.
 TYPED := $(wildcard lifepod hw sim tools)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim test check bench
+.PHONY: help setup sim test check bench pictures
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## Make .venv with the pinned packages (the others do it when needed)
 
-sim: $(READY) ## Play a demonstration game on the simulated board and print its screens
-	$(BIN)/python -m sim demo
+sim: $(READY) ## Play the device in a browser (ARGS= as of `python -m sim serve`)
+	$(BIN)/python -m sim serve $(ARGS)
 
 test: $(READY) ## Run all tests (ARGS= goes to pytest)
 	$(BIN)/pytest --durations=5 $(ARGS)
@@ -30,6 +38,35 @@ check: $(READY) ## Check formatting, lint, types and the board's dialect
 
 bench: $(READY) ## Measure sizes and times and compare them with their limits (ARGS= names benches)
 	$(BIN)/python -m tools.bench $(ARGS)
+
+pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium)
+	$(BIN)/python -m tools.pictures
+
+lib: $(READY) ## Fetch the board's libraries into lib/ (MPY_CROSS= compiles them)
+	$(BIN)/python -m tools.deploy.fetch
+	@touch $(LIBRARIES)
+
+flash: $(READY) $(LIBRARIES) ## Bring the program onto the board's drive (DRIVE= names it, MPY_CROSS= compiles)
+	$(BIN)/python -m tools.deploy.flash --drive "$(DRIVE)" $(if $(MPY_CROSS),--mpy) $(ARGS)
+
+uf2: $(READY) $(LIBRARIES) ## Make one file of the drive, for the bootloader (FIRMWARE= puts CircuitPython in front)
+	$(BIN)/python -m tools.deploy.uf2 --firmware "$(FIRMWARE)" $(if $(MPY_CROSS),--mpy) $(ARGS)
+
+backup: $(READY) ## Read the saved game from the board (FILE=, PORT=; ARGS=--listen waits for EXPORT)
+	$(BIN)/python -m tools.deploy.game backup $(FILE) --port "$(PORT)" $(ARGS)
+
+restore: $(READY) ## Write a saved game to the board (FILE=, PORT=)
+	$(BIN)/python -m tools.deploy.game restore $(FILE) --port "$(PORT)" $(ARGS)
+
+trace: $(READY) ## Explain a traceback from the board, read from the terminal or < FILE
+	@$(BIN)/python -m tools.deploy.trace
+
+sheets: $(READY) ## Draw the keypad overlay, dials, cards, wiring, and the tables of the build guide
+	$(BIN)/python -m tools.sheets $(ARGS)
+
+$(LIBRARIES): tools/deploy/wheels.txt | $(READY)
+	$(BIN)/python -m tools.deploy.fetch
+	@touch $@
 
 # Both lists are complete, so nothing is left to resolve: --no-deps keeps Blinka out.
 $(READY): requirements.txt requirements-dev.txt

@@ -1,0 +1,120 @@
+"""What goes onto the drive does what the sources do, in the board's dialect, and in less room."""
+
+import ast
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tools import board
+from tools.deploy.lines import line_map
+from tools.deploy.shrink import shrink
+from tools.deploy.trace import explained
+from tools.dialect import compiler, shapes, text
+
+SAMPLE = '''"""A text."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+limit: int = 3  # a comment
+
+
+class Box:
+    """Another."""
+
+    size: "Any"
+
+    def __init__(self, first_number: int, second: "Any" = None) -> None:
+        """And another."""
+        self.size: int = first_number
+        self.total = first_number + first_number + limit
+
+    def told(self) -> str:
+        try:
+            value = 10 // self.size
+        except ZeroDivisionError:
+            value = -1
+        if value > 2:
+            def inner(number: int) -> int:
+                return number * value
+            value = inner(2)
+        return f"{value=} {self.total:>4}"
+
+
+class Empty(Exception):
+    """Nothing else."""
+'''
+
+
+def load(text: str) -> ModuleType:
+    spec = importlib.util.spec_from_loader("sample", None)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    exec(text, module.__dict__)
+    return module
+
+
+def test_what_no_board_runs_is_gone() -> None:
+    short = shrink(SAMPLE)
+    for word in ('"""', "#", "TYPE_CHECKING", "Any", "int", "->", "text"):
+        assert word not in short
+    assert len(short) < len(SAMPLE) / 2
+
+
+def test_it_does_the_same() -> None:
+    long, short = load(SAMPLE), load(shrink(SAMPLE))
+    for number in (0, 1, 4, 100):
+        expected = long.Box(number, second=2).told()
+        assert short.Box(first_number=number, second=2).told() == expected
+    assert issubclass(short.Empty, Exception)
+    assert short.limit == 3
+
+
+def test_a_traceback_names_the_functions() -> None:
+    tree = ast.parse(shrink(SAMPLE))
+    kinds = (ast.FunctionDef, ast.ClassDef)
+    names = {node.name for node in ast.walk(tree) if isinstance(node, kinds)}
+    assert names >= {"Box", "told", "inner", "Empty", "__init__"}
+
+
+def test_lines_lead_back() -> None:
+    lines = line_map(SAMPLE)
+    short = shrink(SAMPLE).splitlines()
+    division = next(n for n, line in enumerate(short, 1) if "10//" in line)
+    low, high = lines[division]
+    assert low <= 20 <= high
+    assert SAMPLE.splitlines()[19].strip() == "value = 10 // self.size"
+
+
+@pytest.mark.parametrize("path", board.files(), ids=board.module)
+def test_board_file(path: Path, tmp_path: Path) -> None:
+    """In the dialect, and with a line of the source behind every line."""
+    source = path.read_text(encoding="utf-8")
+    short = shrink(source)
+    assert len(short) <= len(source)
+    made = tmp_path / path.name
+    made.write_text(short, encoding="utf-8")
+    tree = ast.parse(short)
+    found = [*shapes.check(tree, short), *text.check(tree, short), *compiler.check(made)]
+    assert [finding.said_of(path.name) for finding in found] == []
+    lines = line_map(source)
+    count = len(source.splitlines())
+    assert set(lines) <= set(range(1, len(short.splitlines()) + 1))
+    assert all(1 <= low <= high <= count for low, high in lines.values())
+
+
+def test_a_traceback_from_the_board_is_explained(tmp_path: Path) -> None:
+    (tmp_path / "hw").mkdir()
+    (tmp_path / "hw" / "box.py").write_text(SAMPLE, encoding="utf-8")
+    number = next(n for n, s in enumerate(shrink(SAMPLE).splitlines(), 1) if "10//" in s)
+    board_says = [
+        "Traceback (most recent call last):",
+        '  File "code.py", line 1, in <module>',
+        f'  File "/hw/box.py", line {number}, in told',
+        '  File "neopixel.py", line 7, in show',
+        "ZeroDivisionError: division by zero",
+    ]
+    told = list(explained(board_says, tmp_path))
+    assert told[3].startswith("    = hw/box.py, lines ")
+    assert told[:3] + told[4:] == board_says

@@ -1,0 +1,114 @@
+"""`python -m tools.deploy.game backup|restore [FILE] [--port PORT] [--listen]`: a saved game.
+
+Both stop the program on the board for some seconds and start it again; the game is in the nvm and
+goes on. With --listen the program is left alone: choose EXPORT on the device.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import serial
+from serial.tools import list_ports
+
+from tools.deploy import memory
+from tools.deploy.repl import Line, Repl
+from tools.deploy.trouble import COPY_FAILED, NO_DRIVE, USAGE, Trouble
+
+_ADAFRUIT = 0x239A  # USB vendor of CircuitPython on a Pico (its mpconfigboard.mk)
+_PIECE = 256  # bytes: a page of the flash, and little to hold at once
+_SILENCE_S = 0.5
+
+# A watchdog that nobody feeds any more would bite in the middle.
+_CALM = "import microcontroller\nmicrocontroller.watchdog.deinit()\n"
+_READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(n[i:i+64]).hex())\n"
+_WRITE = "b=bytes.fromhex('{}')\nif bytes(n[{}:{}])!=b:n[{}:{}]=b\n"
+
+
+def backup(line: Line) -> bytes:
+    """The board's memory, read twice to be sure of it."""
+    with Repl(line) as repl:
+        first, second = (_read(repl) for _ in range(2))
+    if first != second:
+        raise Trouble(COPY_FAILED, "two readings differ: try another cable or socket")
+    return first
+
+
+def _read(repl: Repl) -> bytes:
+    return memory.from_text("\n".join([memory.FIRST, repl.run(_READ), memory.LAST]))
+
+
+def restore(line: Line, data: bytes) -> None:
+    """Put `data` into the board's memory and compare what is then there."""
+    with Repl(line) as repl:
+        repl.run(_CALM + "n=microcontroller.nvm\n")
+        for at in range(0, memory.SIZE, _PIECE):
+            end = at + _PIECE
+            repl.run(_WRITE.format(data[at:end].hex(), at, end, at, end))
+        if _read(repl) != data:
+            raise Trouble(COPY_FAILED, "the memory reads back differently: restore it once more")
+
+
+def listen(line: Line) -> bytes:
+    """The memory that EXPORT on the device prints; waits for it without end."""
+    text = b""
+    while memory.LAST.encode() not in text:
+        text += line.read(64)
+    return memory.from_text(text.decode("utf-8", "replace"))
+
+
+def port(named: str = "") -> str:
+    """The serial port of the board. Trouble when there is none, or more than one board."""
+    if named:
+        return named
+    found = [one for one in list_ports.comports() if one.vid == _ADAFRUIT]
+    boards = {one.serial_number for one in found}
+    if len(boards) == 1:
+        return min(one.device for one in found)  # of two, the first is the console
+    listed = ", ".join(f"{one.device} ({one.description})" for one in found) or "none"
+    raise Trouble(NO_DRIVE, f"serial ports of CircuitPython boards: {listed}; name it with PORT=")
+
+
+def _unused(name: str) -> Path:
+    """A file that is not there yet: an older backup is never overwritten."""
+    number = 1
+    path = Path(name)
+    while path.exists():
+        number += 1
+        path = Path(name).with_stem(f"{Path(name).stem}-{number}")
+    return path
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command. Returns the exit code."""
+    parser = argparse.ArgumentParser(prog="make backup, make restore")
+    parser.add_argument("what", choices=("backup", "restore"))
+    parser.add_argument("file", nargs="?", default="")
+    parser.add_argument("--port", default="")
+    parser.add_argument("--listen", action="store_true", help="wait for EXPORT on the device")
+    chosen = parser.parse_args(arguments)
+    try:
+        if chosen.what == "restore":
+            if not chosen.file:
+                raise Trouble(USAGE, "which backup? FILE=path names it")
+            data = memory.from_text(Path(chosen.file).read_text("utf-8", "replace"))
+        with serial.Serial(port(chosen.port), timeout=_SILENCE_S) as line:
+            if chosen.what == "restore":
+                restore(line, data)
+                print(f"{chosen.file} is on the board; it asks RESUME? now")
+                return 0
+            data = listen(line) if chosen.listen else backup(line)
+        path = _unused(chosen.file or "lifepod-memory.txt")
+        path.write_text(memory.to_text(data), encoding="utf-8")
+        print(f"the saved game is in {path}")
+    except Trouble as trouble:
+        print(f"{chosen.what}: {trouble}", file=sys.stderr)
+        return trouble.code
+    except (OSError, serial.SerialException) as error:
+        print(f"{chosen.what}: {error}", file=sys.stderr)
+        return NO_DRIVE
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

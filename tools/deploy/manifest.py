@@ -1,0 +1,50 @@
+"""The list, kept on the drive, of the files that are ours, so that an older version's can go.
+
+A line is a hash and a path. While it is replaced the drive has the new list beside the old one, and
+both count.
+"""
+
+import hashlib
+
+from tools.deploy.drive import Drive
+
+FILE = "lifepod.txt"
+NEW = "lifepod.new"
+_TITLE = "Files of the LIFEPod's firmware. They are replaced and removed without asking."
+
+
+def digest(data: bytes) -> str:
+    """What a line says of a content."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def text(listed: dict[str, str]) -> str:
+    """The list as it is written: path to hash."""
+    lines = [_TITLE, *(f"{listed[path]}  {path}" for path in sorted(listed))]
+    return "\n".join(lines) + "\n"
+
+
+def write(drive: Drive, listed: dict[str, str]) -> None:
+    """Replace the list."""
+    data = text(listed).encode()
+    present = drive.files()
+    if FILE in present and NEW not in present and drive.read(FILE) == data:
+        return
+    drive.write(NEW, data)
+    drive.sync()
+    if FILE in present:
+        drive.remove(FILE)
+    drive.rename(NEW, FILE)
+
+
+def read(drive: Drive) -> dict[str, str]:
+    """Path to hash; empty when there is no list. Lines that are none are passed over."""
+    listed: dict[str, str] = {}
+    present = drive.files()
+    for name in (FILE, NEW):
+        if name in present:
+            for line in drive.read(name).decode("utf-8", "replace").splitlines():
+                value, gap, path = line.partition("  ")
+                if gap and len(value) == 16:
+                    listed[path] = value
+    return listed

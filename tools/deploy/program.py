@@ -1,0 +1,50 @@
+"""The program: every file of the drive, by path, as it is to lie there."""
+
+from pathlib import Path
+
+from tools import board
+from tools.deploy.mpy import compile_py
+from tools.deploy.shrink import shrink
+from tools.deploy.trouble import NOT_BUILT, Trouble
+
+LIB = "lib"
+_LIBRARY_SUFFIXES = (".py", ".mpy")
+
+Program = dict[str, bytes]
+
+
+def firmware(root: Path = board.ROOT) -> Program:
+    """The project's own files in their short form."""
+    found: Program = {}
+    for path in board.files(root):
+        found[path.relative_to(root).as_posix()] = shrink(path.read_text(encoding="utf-8")).encode()
+    return found
+
+
+def libraries(root: Path = board.ROOT) -> Program:
+    """What `make lib` put into lib/. Trouble when there is nothing."""
+    lib = root / LIB
+    paths = [p for p in sorted(lib.rglob("*")) if p.suffix in _LIBRARY_SUFFIXES and p.is_file()]
+    if not paths:
+        raise Trouble(NOT_BUILT, "lib/ has no libraries: `make lib` fetches them")
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+
+
+def compiled(program: Program, compiler: str) -> Program:
+    """The same with .mpy in place of .py, but for the files at the top, which start as source."""
+    found: Program = {}
+    for path, data in program.items():
+        if "/" in path and path.endswith(".py"):
+            text = data.decode()
+            found[path[:-3] + ".mpy"] = compile_py(compiler, text, path)
+        else:
+            found[path] = data
+    return found
+
+
+def build(root: Path = board.ROOT, compiler: str = "") -> Program:
+    """Firmware and libraries; with a compiler, as .mpy. The order is that of the paths."""
+    program = {**firmware(root), **libraries(root)}
+    if compiler:
+        program = compiled(program, compiler)
+    return dict(sorted(program.items()))

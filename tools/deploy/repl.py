@@ -1,0 +1,73 @@
+"""CircuitPython's raw REPL over a serial line (shared/runtime/pyexec.c)."""
+
+from types import TracebackType
+from typing import Protocol
+
+from tools.deploy.trouble import NO_ANSWER, Trouble
+
+_INTERRUPT, _RAW, _NORMAL, _END = b"\x03", b"\x01", b"\x02", b"\x04"
+_BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+_CHUNK = 64  # bytes at once: a packet of USB full speed
+
+
+class Line(Protocol):
+    """What a serial port does; `read` returns fewer bytes than asked for when time is up."""
+
+    def read(self, size: int = 1, /) -> bytes: ...
+    def write(self, data: bytes, /) -> int | None: ...
+
+
+class Repl:
+    """Stops the running program on entry; on leaving, the board starts it again."""
+
+    def __init__(self, line: Line, silences: int = 5) -> None:
+        self._line = line
+        self._silences = silences  # empty reads until the board is given up
+
+    def __enter__(self) -> "Repl":
+        # The first stops the program, the second answers "press any key to enter the REPL". What is
+        # sent before the board has fallen silent would be flushed with the interrupt.
+        for data in (_INTERRUPT, _INTERRUPT):
+            self._line.write(data)
+            while self._line.read(_CHUNK):
+                pass
+        self._line.write(_RAW)
+        self._until(_BANNER, "does not enter the REPL")
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        try:
+            self._line.write(_NORMAL + _END)
+        except OSError:
+            if error is None:
+                raise
+
+    def run(self, text: str) -> str:
+        """What `text` prints. Trouble when it raises, or when nothing comes back."""
+        data = text.encode()
+        for at in range(0, len(data), _CHUNK):
+            self._line.write(data[at : at + _CHUNK])
+        self._line.write(_END)
+        self._until(b"OK", "does not take the text")
+        printed = self._until(_END, "does not end")[:-1]
+        raised = self._until(_END + b">", "does not end")[:-2]
+        if raised:
+            last = raised.decode("utf-8", "replace").strip().splitlines()[-1]
+            raise Trouble(NO_ANSWER, f"the board says: {last}")
+        return printed.decode("utf-8", "replace")
+
+    def _until(self, mark: bytes, otherwise: str) -> bytes:
+        got = b""
+        silences = 0
+        while not got.endswith(mark):
+            byte = self._line.read(1)
+            silences = 0 if byte else silences + 1
+            if silences >= self._silences:
+                raise Trouble(NO_ANSWER, f"the board {otherwise}: unplug it, plug it in, try again")
+            got += byte
+        return got

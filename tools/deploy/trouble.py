@@ -1,0 +1,20 @@
+"""Why a deploying command stops: a sentence for the person and an exit code for scripts."""
+
+USAGE = 2
+NO_DRIVE = 3  # none found, several found, or the one named is not there
+WRONG_BOARD = 4
+OLD_CIRCUITPYTHON = 5
+NO_ROOM = 6
+READ_ONLY = 7
+COPY_FAILED = 8  # what was read back differs, or the drive went away
+NOT_BUILT = 9  # lib/ or a compiler is not what it should be
+NO_ANSWER = 10  # the board on the serial line
+IN_THE_WAY = 11  # files of somebody else have names that decide what starts
+
+
+class Trouble(Exception):
+    """Nothing is left half done; `code` is the exit code, the text says what to do."""
+
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
