@@ -98,7 +98,7 @@ class Pico:
         """What the end of a program puts back: all pins but those a display holds."""
         for gpio in self.gpios:
             gpio.release(force=False)
-        held = {number for gpio in self.gpios if (number := gpio.number) and gpio.kept}
+        held = [gpio.number for gpio in self.gpios if gpio.kept]
         for index in (0, 1):
             if not any((number // 2) % 2 == index for number in held):
                 self.i2c_in_use[index] = False
