@@ -105,6 +105,7 @@ class Device:
         self._waited = not self._waited and (urgent or diff(ticks_ms(), now) > LATE_MS)
         if not self._waited:
             self._pump(OLED, now)
+            self._pump(RING, now)  # or its frames would be too far apart
         if console is not None and console.connected:
             self._talk()
         self._watchdog.feed()

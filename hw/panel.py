@@ -13,20 +13,27 @@ _FROZEN_MS = 250  # an answer that takes longer comes from a bus held low
 
 
 def check(oled: Oled) -> None:
-    """See whether the panel is there and as it was left; if not, try to set it up again."""
+    """See whether the panel is there and as it was left; if it was not, try to set it up again."""
     if oled.strips[-1].field != ICONS:
         _add_icons(oled)
-    started = ticks_ms()
-    if oled.lost or not oled.alive():
-        oled.lost = True
-        if oled.display is None:
-            oled.open()
-        elif oled.alive() and _revive(oled):
-            oled.lost = False
-            oled.forget()
-    frozen = oled.lost and diff(ticks_ms(), started) > _FROZEN_MS
-    oled.wait = min(oled.wait * 2, 30_000) if frozen else PROBE_MS
-    oled.due = add(ticks_ms(), oled.wait)
+    started, lost = ticks_ms(), oled.lost
+    if lost:
+        _find(oled)
+    else:
+        oled.lost = not oled.alive()
+    if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
+        oled.wait = min(oled.wait * 2, 30_000)
+    else:
+        oled.wait = PROBE_MS
+    oled.due = add(ticks_ms(), oled.wait if lost or not oled.lost else PROBE_MS // 10)
+
+
+def _find(oled: Oled) -> None:
+    if oled.display is None:
+        oled.open()
+    elif oled.alive() and _revive(oled):
+        oled.lost = False
+        oled.forget()
 
 
 def _add_icons(oled: Oled) -> None:

@@ -26,6 +26,7 @@ _ADDRESS = 0x24
 _ABORT = b"\x00\x00\xff\x00\xff\x00"  # a host's ACK ends what the chip does (UM0701 6.2.1.3)
 _LIST, _TWO = 0x4A, b"\x02\x00"  # InListPassiveTarget (7.3.5): two of type A
 _RF, _DARK = 0x32, b"\x01\x00"  # RFConfiguration (7.3.1): field off until the next listing
+_SAM, _NORMAL = 0x14, b"\x01\x14\x01"  # SAMConfiguration (7.2.10), as the driver has it
 _FROZEN_MS = 250
 _RESET_MS = 5  # RSTPDN needs 20 ns
 _BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
@@ -151,13 +152,20 @@ class Reader:
             self._wait = 0
         return True
 
-    def rest(self) -> bool:
-        """Take the field from the cards for a moment, so that all of them answer the next listing.
+    def clear(self) -> bool:
+        """Take the field from the cards, so that all answer the next listing (4-6 ms).
 
-        One that was listed before may stay silent then, above all beside another. 4-6 ms.
+        One that was listed before may stay silent then, above all beside another.
         """
+        return self._tell(_RF, _DARK)
+
+    def rouse(self) -> bool:
+        """Set the chip up as at the start (4-6 ms): after a dip of its supply it finds no card."""
+        return self._tell(_SAM, _NORMAL)
+
+    def _tell(self, command: int, data: bytes) -> bool:
         chip = self._chip
-        return chip is not None and self._call(chip.call_function, _RF, 0, _DARK) is not None
+        return chip is not None and self._call(chip.call_function, command, 0, data) is not None
 
     def answer(self) -> bytes | None:
         """The answer, 3 ms; None if it was lost, UNREADABLE if three in a row were."""

@@ -51,7 +51,7 @@ class Slot(Part):
         self._uid: bytes | None = None  # the card that was told
         self._objection = ""  # what was told of cards that cannot be used
         self._asked = False
-        self._rested = False  # the field is off
+        self._ready = False  # for the next listing
         self._due = 0
         self._misses = 0
 
@@ -61,7 +61,7 @@ class Slot(Part):
         if reader.up(now):
             self._look(now)
         else:
-            self._asked = self._rested = False
+            self._asked = self._ready = False
             self._due = now
             if reader.gone:
                 self._clear()
@@ -83,11 +83,12 @@ class Slot(Part):
             if self._misses >= MISSES:
                 self._clear()
         taken = self._uid is not None or self._objection != ""
-        if taken and not self._rested:
-            self._rested = self._reader.rest()
-            self._due = add(now, FIELD_MS if self._rested else RETRY_MS)
+        if not self._ready:
+            resting = taken and not self._misses
+            self._ready = self._reader.clear() if resting else self._reader.rouse()
+            self._due = add(now, FIELD_MS if self._ready else RETRY_MS)
             return
-        self._rested = False
+        self._ready = False
         self._asked = self._reader.ask()
         wait = MISS_MS if taken else RENEW_MS
         self._due = add(now, wait if self._asked else RETRY_MS)
