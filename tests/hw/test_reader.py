@@ -158,18 +158,9 @@ def test_nothing_but_garbage_is_a_lost_reader(rested: Desk) -> None:
 
 
 def test_an_answer_of_an_earlier_life_is_not_taken_for_one(desk: Desk) -> None:
-    """A reset of the board alone: the chip holds the old listing's answer."""
+    """The board alone is reset: the chip still holds the answer to the old listing."""
+    desk.device.loop = desk.module("microcontroller").reset
     desk.world.insert("red")
-    desk.world.run(2)
-    desk.module("microcontroller")
-    reset = desk.world.module("microcontroller").reset
-    device = desk.device
-
-    def die() -> None:
-        reset()
-
-    desk.world.run(10)
-    device.loop = die
     desk.world.run(4000)
     assert desk.names() == [("CARD", RED)]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lifepod import tunes
 from sim.chips.piezo import Tone, kinds
 from tests.hw.desk import Boot, Desk
 
@@ -20,11 +21,7 @@ def test_a_click(desk: Desk) -> None:
 
 
 def test_tunes_of_the_core_are_heard_as_what_they_are(desk: Desk) -> None:
-    tunes = desk.module("lifepod.loop" if False else "hw.loop")
-    assert tunes is not None
-    from lifepod import tunes as data
-
-    for name, tune in vars(data).items():
+    for name, tune in vars(tunes).items():
         if name.isupper() and not name.startswith("_") and isinstance(tune, tuple):
             heard = kinds(play(desk, *tune))
             want = {"BAD": "bad", "CLICK": "good", "GOOD": "good"}.get(name, "tune")
