@@ -106,6 +106,7 @@ def test_a_change_of_one_cell_is_one_short_turn(desk: Desk) -> None:
     desk.screen.page("TITLE", ["ROB"])
     took = desk.until(lambda: picture(desk) != before, 100, 0.5)
     assert took <= 12
+    desk.world.run(20)
     assert max(desk.turns) <= 8
     drawn = picture(desk)
     settle(desk)
