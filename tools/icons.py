@@ -45,6 +45,8 @@ def source() -> str:
         f"COUNT = {len(names) + 1}  # the first is empty",
         f"MARRIED, CHILD, HOUSE, CAR = {names.index('married') + 1}, {names.index('child') + 1}, "
         f"{names.index('house0') + 1}, {names.index('car0') + 1}",
+        "PET, BOAT, PLANE, STAMP = "
+        + ", ".join(str(names.index(name) + 1) for name in ("pet", "boat", "plane", "stamp")),
         f"DIGIT = {names.index('digit0') + 1}  # plus the digit",
         "# each icon is 12 rows of two bytes, the upper 12 bits are its pixels",
         "ICONS = bytes.fromhex(",
