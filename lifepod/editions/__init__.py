@@ -11,12 +11,20 @@ if TYPE_CHECKING:
     from lifepod.kinds import Edition
     from lifepod.pages.page import Page
 
-NAMES = {1: "twists"}
-TITLES = {1: "TWISTS & TURNS"}
+NAMES = {1: "twists", 2: "classic", 3: "adventure"}
+TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
 
 def setup(app: "App", number: int) -> "Page":
     """The first page of a new game of an edition in TITLES."""
+    if number == 2:
+        from lifepod.editions.classic.setup import first as classic
+
+        return classic()
+    if number == 3:
+        from lifepod.editions.adventure.setup import first as adventure
+
+        return adventure()
     from lifepod.editions.twists import setup
 
     return setup.Setup()
@@ -40,4 +48,12 @@ def load(number: int) -> "Edition":
         from lifepod.editions.twists import edition
 
         return edition  # type: ignore[return-value]
+    if number == 2:
+        from lifepod.editions.classic import edition as classic
+
+        return classic  # type: ignore[return-value]
+    if number == 3:
+        from lifepod.editions.adventure import edition as adventure
+
+        return adventure  # type: ignore[return-value]
     raise ValueError("edition")

@@ -1,0 +1,211 @@
+"""The state of a game with the device as banker, and what entries of both editions do to it."""
+
+from lifepod import cards
+from lifepod.banker import ops
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
+_MOST_CHILDREN = 9
+_TIMES = 10  # what a hit in Spin to Win pays for a stake (C175)
+
+
+class Bank:
+    """`players` are in playing order. An edition says what a loan is and adds its own ops."""
+
+    NOTE = 0  # dollars of a loan
+    BACK = 0  # dollars to repay it with
+    KEPT: tuple[str, ...] = ("last_spin", "last_move", "last_player", "wheel", "jackpot", "lander")
+
+    def __init__(self, players: "list[Any]", rules: list[int]) -> None:
+        self.players = players
+        self.rules = rules
+        self.last_spin = 0
+        self.last_move = 0
+        self.last_player = -1  # who spun to move last
+        self.wheel = 0  # a Spin to Win is open
+        self.jackpot = 0
+        self.lander = 0  # who landed on it
+        self.lent = [0] * len(players)  # notes that had to be taken in the last entry, by place
+        self.won: list[tuple[int, int]] = []  # place and dollars: who won by a number just spun
+
+    def pack(self) -> list[list[int]]:
+        """The state as numbers: one list for each player, then one for the game."""
+        own = [getattr(self, name) for name in self.KEPT]
+        return [player.pack() for player in self.players] + [own]
+
+    def unpack(self, part: int, n: list[int]) -> None:
+        """Take one list of pack."""
+        if part < len(self.players):
+            self.players[part].unpack(n)
+            return
+        for name, value in zip(self.KEPT, n):
+            setattr(self, name, value)
+
+    def over(self) -> bool:
+        """Whether only the scores are left."""
+        return False
+
+    def done(self) -> bool:
+        """Whether every player's total is known."""
+        return all([player.total is not None for player in self.players])
+
+    def next(self) -> int:
+        """Whose turn comes after the last spin; a second spin in a turn is no mistake."""
+        return (self.last_player + 1) % len(self.players)
+
+    def retired(self, who: int) -> bool:
+        """Whether a player has left the table's dealings."""
+        return False
+
+    def others(self, who: int) -> list[int]:
+        """The places of the others who still play."""
+        return [i for i in range(len(self.players)) if i != who and not self.retired(i)]
+
+    def name(self, place: int) -> str:
+        """A place for the glass."""
+        if place < len(self.players):
+            return cards.name(self.players[place].colour)
+        return "EVERYONE" if place == ops.EVERYONE else "PILE"
+
+    # Money
+
+    def pay(self, who: int, amount: int) -> None:
+        """Take dollars from a player; what is missing is borrowed, in whole notes."""
+        player = self.players[who]
+        player.money -= amount
+        notes = (self.NOTE - 1 - player.money) // self.NOTE
+        if notes > 0:
+            player.loans += notes
+            player.money += notes * self.NOTE
+            self.lent[who] += notes
+
+    def give(self, giver: int, taker: int, amount: int) -> None:
+        """Move dollars from one player to another."""
+        self.pay(giver, amount)
+        self.players[taker].money += amount
+
+    # Spin to Win
+
+    def counts(self, who: int) -> tuple[int, ...]:
+        """How many numbers a player may choose."""
+        return (1,)
+
+    def taken(self) -> int:
+        """A bit for each number that cannot be chosen any more."""
+        return 0
+
+    def waiting(self) -> list[int]:
+        """Who has still to choose before the wheel may turn."""
+        return []
+
+    def _close(self) -> None:
+        self.wheel = self.jackpot = 0
+        for player in self.players:
+            player.stake = player.bets = 0
+
+    def _draw(self, number: int) -> None:
+        self.spun(number)
+        hit = False
+        for i, player in enumerate(self.players):
+            if player.bets >> number & 1:
+                prize = self.jackpot or _TIMES * player.stake
+                player.money += prize
+                self.won.append((i, prize))
+                hit = True
+        if hit or not self.jackpot:
+            self._close()
+
+    def spun(self, number: int) -> None:
+        """Any spin: note the number."""
+        self.last_spin = number
+
+    # Entries
+
+    def apply(self, op: int, who: int, n: list[int]) -> None:
+        """Change the state by an entry of an op that both editions have."""
+        self.lent = [0] * len(self.players)
+        self.won = []
+        if op == ops.MONEY:
+            self.pay(who, -n[0] * n[1])
+        elif op == ops.TRANSFER:
+            for other in self.others(who) if n[2] == ops.EVERYONE else n[2:]:
+                if n[0] > 0:
+                    self.give(other, who, n[1])
+                else:
+                    self.give(who, other, n[1])
+        elif op == ops.LOAN:
+            self.players[who].loans += n[0] * n[1]
+            self.players[who].money += self.NOTE * n[1] if n[0] > 0 else -self.BACK * n[1]
+        elif op == ops.OPEN:
+            self.wheel = 1
+            self.jackpot = n[0]
+            self.lander = who
+        elif op == ops.BET:
+            self.pay(who, n[0])
+            self.players[who].stake = n[0]
+            self.players[who].bets = n[1]
+        elif op == ops.DRAW:
+            self._draw(n[0])
+        elif op == ops.LEAVE:
+            self._close()
+        elif op == ops.SPIN:
+            self.spun(n[0])
+            self.last_move = n[0]
+            self.last_player = who
+
+    def refuse(self, op: int, who: int, n: list[int]) -> str:
+        """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
+        if self.over() and op != ops.SCORE:
+            return "THE GAME IS OVER"
+        player = self.players[who]
+        if op == ops.TRANSFER and len(n) == 3:
+            return self.refuse_other(who, n[2])
+        if op == ops.LOAN and n and n[0] < 0:
+            return self._refuse_repay(player, n[1:])
+        if op == ops.HOUSE and n:
+            if n[0] > 0 and player.house:
+                return "ONE HOUSE EACH: SELL YOURS FIRST"
+            if n[0] < 0 and not player.house:
+                return "YOU OWN NO HOUSE"
+        elif op == ops.PAY_DAY and n and not n[0] and not player.salary:
+            return "NO SALARY YET: ENTER IT WITH KEY 3"
+        elif op == ops.BET and player.bets:
+            return "YOU HAVE CHOSEN. SPIN, OR TAKE IT BACK WITH UNDO"
+        return ""
+
+    def refuse_other(self, who: int, place: int) -> str:
+        """Why a player cannot deal with another, or with EVERYONE."""
+        if place == ops.EVERYONE:
+            return "" if self.others(who) else "NOBODY ELSE IS PLAYING"
+        if place == who:
+            return "THAT IS YOURSELF"
+        if not 0 <= place < len(self.players):
+            return "NOT IN THIS GAME"
+        return self.name(place) + " HAS RETIRED" if self.retired(place) else ""
+
+    def refuse_child(self, who: int, more: int) -> str:
+        """Why so many more children cannot be."""
+        if self.players[who].children + more > _MOST_CHILDREN:
+            return "AT MOST NINE CHILDREN"
+        return ""
+
+    def _refuse_repay(self, player: "Any", n: list[int]) -> str:
+        if not player.loans:
+            return "YOU OWE NO LOANS"
+        if n and n[0] > player.loans:
+            return f"YOU OWE ONLY {player.loans}"
+        if n and n[0] * self.BACK > player.money:
+            return f"NOT ENOUGH CASH: ${n[0] * self.BACK:,}"
+        return ""
+
+    def json(self) -> "dict[str, Any]":
+        """The game for the state JSON (DESIGN: The scenario runner)."""
+        return {
+            "due": None if self.over() else cards.COLOURS[self.players[self.next()].colour],
+            "last_spin": self.last_spin or None,
+            "last_move": self.last_move or None,
+            "jackpot": self.jackpot,
+            "players": [player.json() for player in self.players],
+        }

@@ -1,0 +1,45 @@
+"""The operations of both editions as data, and what their own are made of."""
+
+from lifepod import cards
+from lifepod.banker import ops
+from lifepod.pages.form import Amount, Choice, Form, Sign
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+MOST = 9_999_999  # dollars in one entry
+
+
+def dollars(hint: str, least: int = 1, when: int | None = None) -> Amount:
+    """An amount of dollars."""
+    return Amount(MOST, "$", hint, least, when)
+
+
+def somebody(word: str = "FROM ", everyone: bool = False) -> Choice:
+    """The other players in playing order, EVERYONE, and oneself, which is refused by name."""
+
+    def offers(app: "App", answers: list[int]) -> list[tuple[str, int]] | str:
+        way = "TO " if answers and answers[0] < 0 and everyone else word
+        rows = []
+        for place, player in enumerate(app.game.players):
+            if place != app.player:
+                rows.append((way + cards.label(player.colour), place))
+        if everyone:
+            rows.append((way + "EVERYONE", ops.EVERYONE))
+        rows.append((way + app.whose() + " (YOU)", app.player or 0))
+        return rows
+
+    return Choice(offers)
+
+
+AMOUNT = dollars("TYPE AN AMOUNT")
+BUY_SELL = Sign("BUY", "SELL")
+
+MONEY = Form("MONEY", ops.MONEY, (Sign("COLLECT", "PAY"), AMOUNT))
+TRANSFER = Form(
+    "TRANSFER",
+    ops.TRANSFER,
+    (Sign("COLLECT FROM", "PAY TO"), AMOUNT, somebody(everyone=True)),
+)
+LOAN = Form("LOAN", ops.LOAN, (Sign("TAKE", "REPAY"), Amount(99, "", "HOW MANY NOTES?")))

@@ -1,0 +1,44 @@
+"""How entries are named: in the history, in undo, on the console."""
+
+from lifepod.banker import ops
+from lifepod.money import short
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.banker.bank import Bank
+
+# A text, or one for + and one for any other sign. {0} is the first number; the name of the player
+# at the place that is the last one comes after the numbers.
+Words = "dict[int, str | tuple[str, str]]"
+WORDS: "dict[int, str | tuple[str, str]]" = {
+    ops.MONEY: ("+${1:,}", "-${1:,}"),
+    ops.TRANSFER: ("+${1:,} {3}", "-${1:,} {3}"),
+    ops.SALARY: "SALARY ${0:,}",
+    ops.HOUSE: ("BUYS HOUSE", "SELLS HOUSE"),
+    ops.LOAN: ("TAKES {1} LOANS", "REPAYS {1} LOANS"),
+    ops.OPEN: "SPIN TO WIN",
+    ops.DRAW: "SPIN TO WIN {0}",
+    ops.LEAVE: "SPIN TO WIN LEFT",
+    ops.SPIN: "SPIN {0}",
+    ops.SCORE: "SCORE",
+}
+
+
+def numbers(bits: int) -> str:
+    """The numbers whose bits are set: "3 10"."""
+    return " ".join([str(i) for i in range(1, 11) if bits >> i & 1])
+
+
+def describe(
+    game: "Bank", own: "dict[int, str | tuple[str, str]]", op: int, who: int, n: list[int]
+) -> str:
+    """An entry in at most 20 characters; `own` has the words of the edition's ops."""
+    if op == ops.BET:
+        text = "ON " + numbers(n[1])
+    else:
+        words = own.get(op) or WORDS[op]
+        if isinstance(words, tuple):
+            words = words[0] if n[0] > 0 else words[1]
+        text = words.format(*(n + [game.name(n[-1]) if n else ""]))
+    name = game.name(who) + " " if who < len(game.players) else ""
+    return short(name + text, 20)[:20]

@@ -1,0 +1,110 @@
+"""Entries as people see them: SPIN, the light, the outcome, loans that had to be taken."""
+
+from lifepod import cards, ring, tunes
+from lifepod.banker import ops
+from lifepod.draw import below
+from lifepod.money import change, dollars
+from lifepod.pages.home import Home
+from lifepod.pages.light import Light
+from lifepod.pages.page import wrap
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.kinds import BankEdition
+    from lifepod.pages.page import Page
+
+
+def own(app: "App") -> "BankEdition":
+    """The edition, with what it offers to this package."""
+    return app.edition  # type: ignore[return-value]
+
+
+def drawn(app: "App", answers: list[int]) -> list[int]:
+    """The numbers of an entry that is one turn of the spinner."""
+    return [1 + below(10, app.urandom)]
+
+
+def spin(app: "App", held: bool = False) -> None:
+    """SPIN was pressed. No order is enforced: stop spaces give a second spin (C, A Stop Spaces)."""
+    if app.player is None:
+        app.refuse("INSERT YOUR CARD FIRST")
+    elif not held:
+        app.enter(ops.SPIN, drawn(app, []))
+
+
+def home(app: "App") -> "Page":
+    """The page that the state of the game asks for."""
+    if app.game.wheel:
+        from lifepod.banker.wheel import Wheel
+
+        return Wheel()
+    if app.game.over():
+        from lifepod.banker.score import Score
+
+        return Score(app)
+    return Home()
+
+
+def refuse(app: "App", op: int, numbers: list[int]) -> str:
+    """Why an entry cannot be made now; empty when it can."""
+    who = app.player
+    return app.game.refuse(op, -1 if who is None else who, numbers)
+
+
+def blinks(app: "App") -> bool:
+    """Nothing on the account page blinks."""
+    return False
+
+
+def after(app: "App", op: int, who: int, n: list[int]) -> None:
+    """Say what an entry did, once its light rests."""
+    if op in own(app).SPINS:
+
+        def rested(app: "App") -> None:
+            _tell(app, op, who, n)
+
+        app.open(Light(app, n[0], rested))
+    else:
+        app.home()
+        _tell(app, op, who, n)
+
+
+def resumed(app: "App") -> None:
+    """Show the outcome of the last entry again, as a power cut may have hidden it."""
+    entries = app.ledger.entries
+    op, who, n = app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
+    if op in own(app).SPINS:
+        app.light(ring.REST, 0, n[0])
+        _show(app, op, who, n)
+
+
+def _show(app: "App", op: int, who: int, n: list[int]) -> None:
+    page = app.page
+    if op in own(app).SPINS and isinstance(page, Home):
+        title, account = own(app).TITLE, ""
+        if who < len(app.game.players):
+            player = app.game.players[who]
+            title, account = cards.label(player.colour), dollars(player.money)
+        page.show(app, title, str(n[0]), own(app).outcome(app.game, op, n), account)
+
+
+def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
+    game = app.game
+    app.play(own(app).TUNES.get(op, tunes.GOOD))
+    if game.over() and op != ops.SCORE:
+        app.page.begin(app)  # type: ignore[attr-defined]
+        return
+    _show(app, op, who, n)
+    lines = own(app).news(game, op, who, n)
+    if game.won:
+        prizes = [game.name(place) + " " + change(prize) for place, prize in game.won]
+        lines += wrap(", ".join(prizes))
+    elif op == ops.DRAW:
+        lines.append("NOBODY WINS")
+    lent = [f"{game.name(place)} {notes}" for place, notes in enumerate(game.lent) if notes]
+    if lent:
+        lines += wrap("LOANS TAKEN: " + ", ".join(lent))
+    if lines:
+        app.say(lines[:4])
+    own(app).follow(app, op, who, n)

@@ -1,0 +1,1 @@
+"""The Game of Life Adventures: the device is banker, spinner and ledger."""

@@ -1,0 +1,153 @@
+"""The state of a game of Adventure and how its entries change it (RULES: Adventure)."""
+
+from lifepod.banker import ops as common
+from lifepod.banker.bank import Bank
+from lifepod.editions.adventure import ops, rules
+from lifepod.editions.adventure.player import Player
+from lifepod.editions.adventure.setup import refuse_age
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
+_START_AGE = 10  # where the track begins (A55)
+_DEGREE = 50_000  # A143
+_SEA_PLANE = 500_000  # boat and plane (A214)
+_STAMP, _ALL_STAMPS = 100_000, 500_000  # A215
+_PEG, _FULL_CAR = 100_000, 800_000  # A217
+
+
+class Game(Bank):
+    """`volcano` is whether the amount of the last spin's eruption is still to be collected."""
+
+    NOTE, BACK = 50_000, 60_000  # A182-186
+    KEPT = Bank.KEPT + ("age", "retirement", "volcano")
+
+    def __init__(self, setup: list[int]) -> None:
+        """`setup`: retirement age, how many players, the colour of each, the house rules."""
+        self.retirement, count = setup[:2]
+        players = [Player(colour) for colour in setup[2 : 2 + count]]
+        Bank.__init__(self, players, setup[2 + count :])
+        self.age = _START_AGE
+        self.volcano = 0
+
+    def over(self) -> bool:
+        if self.retirement:
+            return self.age >= self.retirement
+        return any([min(player.stamps()) for player in self.players])
+
+    def counts(self, who: int) -> tuple[int, ...]:
+        return (2,) if who == self.lander else (1,)
+
+    def taken(self) -> int:
+        bits = 0
+        for player in self.players:
+            bits |= player.bets
+        return bits
+
+    def waiting(self) -> list[int]:
+        return [i for i, player in enumerate(self.players) if not player.bets]
+
+    def asks(self, who: int) -> str:
+        """What is typed for the score."""
+        return "WORTH OF YOUR HOUSE?" if self.players[who].house else ""
+
+    def sheet(self, player: Player) -> list[tuple[str, int]]:
+        """The lines of the score that are not nothing (A211-223)."""
+        stamps = player.stamps()
+        pegs = player.children + player.pets
+        lines = (
+            ("CASH", player.money),
+            ("SEA PLANE", _SEA_PLANE if player.boat and player.plane else 0),
+            ("STAMPS", max(_STAMP * sum(stamps), _ALL_STAMPS if min(stamps) else 0)),
+            ("FAMILY", max(_PEG * pegs, _FULL_CAR if player.full_car else 0)),
+            ("HOUSE", player.worth),
+            ("LOANS", -self.BACK * player.loans),
+        )
+        return [line for line in lines if line[1]]
+
+    def apply(self, op: int, who: int, n: list[int]) -> None:
+        """Change the state by an entry."""
+        Bank.apply(self, op, who, n)
+        if op == ops.RETIREMENT:
+            self.retirement = n[0]
+        elif op == common.SPIN:
+            self.volcano = 1 if n[0] == 1 else 0
+            if n[0] == 10 and self.retirement:
+                self.age += 10
+        elif who < len(self.players):
+            self._apply_to(self.players[who], op, who, n)
+
+    def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
+        if op == common.SALARY:
+            player.salary = n[0]
+        elif op == common.HOUSE:
+            self.pay(who, n[0] * n[1])
+            player.house = n[1] if n[0] > 0 else 0
+        elif op == common.PAY_DAY:
+            if n[0]:
+                player.level += 1
+                player.salary = n[1]
+            player.money += player.salary
+        elif op == ops.PROMOTION:
+            player.level += 1
+            player.salary = n[0]
+        elif op == common.MARRIAGE:
+            player.money += n[0]
+            player.married = 1
+        elif op == common.BABY:
+            if n[0] == 1:
+                player.children += 1
+            else:
+                player.pets += 1
+        elif op == common.SCORE:
+            player.worth = n[0]
+            player.total = sum([amount for _, amount in self.sheet(player)])
+        elif op == ops.PASSPORT:
+            island = ops.ISLANDS[n[0] - 1]
+            setattr(player, island, getattr(player, island) + 1)
+        elif op == ops.VOLCANO:
+            player.money += n[0]
+            self.volcano = 0
+        elif op == ops.FEE:
+            player.loans += 1
+            player.money += 10_000 if self.rules[rules.COLLEGE_FEE] else 0
+        elif op == ops.EXAM:
+            self.spun(n[0])
+        elif op == ops.DEGREE:
+            self.pay(who, _DEGREE)
+        elif op == ops.BOAT:
+            player.boat = 1
+        elif op == ops.PLANE:
+            player.plane = 1
+        elif op == ops.FULL_CAR:
+            player.full_car = 1
+
+    def refuse(self, op: int, who: int, n: list[int]) -> str:
+        """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
+        if op == ops.RETIREMENT:
+            return refuse_age(n[0], self.age) if n else ""
+        reason = Bank.refuse(self, op, who, n)
+        if reason:
+            return reason
+        player = self.players[who]
+        if op == common.BABY and player.full_car:
+            return "YOUR CAR IS FULL"
+        if op == common.BABY and n:
+            return self.refuse_child(who, 1 if n[0] == 1 else 0)
+        if op == ops.VOLCANO and not (self.volcano and self.last_player == who):
+            return "ONLY AFTER YOU SPIN A 1, ONCE"
+        if (
+            (op == ops.BOAT and player.boat)
+            or (op == ops.PLANE and player.plane)
+            or (op == ops.FULL_CAR and player.full_car)
+        ):
+            return "YOU HAVE THAT ALREADY"
+        return ""
+
+    def json(self) -> "dict[str, Any]":
+        """The game for the state JSON (DESIGN: The scenario runner)."""
+        line = Bank.json(self)
+        line["age"] = self.age
+        line["retirement"] = self.retirement
+        return line

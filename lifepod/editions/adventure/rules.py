@@ -1,0 +1,6 @@
+"""The house rules of Adventure."""
+
+# key, name on the glass, choices on the glass; the first choice is the rulebook's text
+RULES = (("college_fee", "COLLEGE FEE", ("$50,000", "$40,000")),)  # the second is the icon's
+COLLEGE_FEE = 0
+PRESETS = (("RULEBOOK", (0,)),)

@@ -1,0 +1,71 @@
+"""Setting up a game of Adventure: the players, then the age at which they retire (A55)."""
+
+from lifepod.banker.setup import Setup
+from lifepod.editions.adventure import rules
+from lifepod.pages.page import Page
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+MOST = 200
+
+
+def age_text(age: int) -> str:
+    """A retirement age for the glass."""
+    return str(age) if age else "ISLANDS"
+
+
+def refuse_age(age: int, now: int) -> str:
+    """Why an age is none to retire at."""
+    if age and (age % 10 or age <= now):
+        return f"A WHOLE DECADE AFTER {now}, OR 0"
+    return ""
+
+
+class Players(Setup):
+    """Enrolment, then the age."""
+
+    def complete(self, app: "App", colours: list[int]) -> None:
+        app.open(Retirement(self))
+
+
+class Retirement(Page):
+    """The age for so many players; digits and ENTER change it, 0 is Island Jump."""
+
+    phase = "setup"
+
+    def __init__(self, players: Players) -> None:
+        self.players = players
+        self.age = 20 + 10 * len(players.joined)
+        self.fresh = True  # no digit yet
+
+    def key(self, app: "App", key: str) -> bool:
+        if key.isdigit():
+            age = int(key) if self.fresh else self.age * 10 + int(key)
+            if age > MOST:
+                app.refuse(f"AT MOST {MOST}")
+            else:
+                self.age = age
+                self.fresh = False
+        elif key == "#":
+            reason = refuse_age(self.age, 10)
+            if reason:
+                app.refuse(reason)
+            else:
+                self.players.start(app, [self.age])
+        elif key == "*":
+            app.close()
+        elif key == "D" and self.players.rules:
+            app.open(self.players.rules)
+        else:
+            return False
+        return True
+
+    def draw(self, app: "App") -> None:
+        app.screen.big("RETIREMENT AGE", age_text(self.age), "0: ISLAND JUMP", "DIGITS, THEN ENTER")
+
+
+def first() -> Setup:
+    """The first page of a new game."""
+    return Players(3, rules.RULES, rules.PRESETS)

@@ -1,0 +1,85 @@
+"""The Game of Life, classic: what the pages ask of an edition (RULES: Classic)."""
+
+from lifepod import icons, tunes
+from lifepod.banker import ops as common
+from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
+from lifepod.banker.views import draw_account, draw_waiting, summary, totals
+from lifepod.editions.classic import ops
+from lifepod.editions.classic.game import Game
+from lifepod.editions.classic.keys import BET, KEYS, MENU, SCORE
+from lifepod.editions.classic.rules import PRESETS, RULES
+from lifepod.money import dollars
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.editions.classic.player import Player
+
+# fmt: off
+__all__ = ("BET", "KEYS", "MENU", "NAME", "PRESETS", "RULES", "SCORE", "SPINS", "TITLE", "TUNES",
+           "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
+           "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
+           "summary", "totals")
+# fmt: on
+NAME = "classic"
+TITLE = "CLASSIC"
+SPINS = (common.SPIN, common.MARRIAGE, common.DRAW)
+TUNES = {
+    common.MARRIAGE: tunes.WEDDING,
+    common.BABY: tunes.BABY,
+    ops.RAISE: tunes.RAISE,
+}
+
+
+def describe(game: Game, op: int, who: int, n: list[int]) -> str:
+    """An entry in at most 20 characters."""
+    from lifepod.banker import names
+    from lifepod.editions.classic.names import WORDS
+
+    return names.describe(game, WORDS, op, who, n)
+
+
+def outcome(game: Game, op: int, n: list[int]) -> str:
+    """The row under a number that was spun."""
+    if op == common.DRAW:
+        return TITLE
+    if op == common.MARRIAGE:
+        return "WEDDING"
+    return "MOVE 1 SPACE" if n[0] == 1 else f"MOVE {n[0]} SPACES"
+
+
+def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
+    """What an entry did that cannot be seen in the player's account at once."""
+    lines = []
+    if op == ops.LOSE_JOB:
+        lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 3"]
+    elif op == common.SPIN and n[0] == 10 and game.police not in (-1, who):
+        lines = ["SPEEDING?", "MENU: FINE"]
+    elif game.gifts:
+        lines = ["GIFTS: " + dollars(game.gifts)]
+    if game.no_tile:
+        lines += ["THE PILE IS EMPTY:", "MENU, FROM A PLAYER"]
+    return lines
+
+
+def follow(app: "App", op: int, who: int, n: list[int]) -> None:
+    """Nothing more is asked."""
+
+
+def headline(game: Game) -> str:
+    """The right end of the title while no card is in."""
+    return f"PILE {game.pile}"
+
+
+def corner(player: "Player") -> str:
+    """The right end of a player's title."""
+    return f"TILES {player.tiles}"
+
+
+def owned(player: "Player") -> tuple[tuple[int, int], ...]:
+    """Icons and how many of each."""
+    return (
+        (icons.MARRIED, player.married),
+        (icons.CHILD, player.children),
+        (icons.HOUSE, 1 if player.house else 0),
+    )

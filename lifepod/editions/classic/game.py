@@ -1,0 +1,270 @@
+"""The state of a game of Classic and how its entries change it (RULES: Classic)."""
+
+from lifepod import cards
+from lifepod.banker import ops as common
+from lifepod.banker.bank import Bank
+from lifepod.editions.classic import ops, rules
+from lifepod.editions.classic.player import ACRES, ESTATES, Player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
+_PILE, _ESTATES_TILES = 22, 3  # C45: 25 tiles, three of them set aside
+_TUITION, _SCHOOL = 100_000, 50_000  # C107, C204
+_BABY_GIFT = 5000  # C159
+_WEDDING_GIFTS = (0, 0, 0, 0, 0, 5000, 5000, 5000, 10_000, 10_000, 10_000)  # by the spin, C233
+_LAWSUIT = 100_000  # C239
+_INVESTMENT, _DIVIDEND = 10_000, 5000  # C67
+_FINE = 5000  # C253
+_UNIT = 5000  # the smallest note of the game: shares are whole ones
+_CHILD = 10_000  # at retirement, C289
+# What nobody does any more who has retired
+_WORK = (common.TRANSFER, common.SALARY, common.HOUSE, common.PAY_DAY, common.MARRIAGE,
+         common.BABY, ops.TAXES, ops.RAISE, ops.LOSE_JOB, ops.LAWSUIT, ops.COLLEGE, ops.SCHOOL,
+         ops.BADGE, ops.RETIRE)  # fmt: skip
+_CAREER = (ops.TAXES, ops.RAISE, ops.LOSE_JOB)  # what needs a career card
+
+
+class Game(Bank):
+    """`claim` is what EXEMPT would undo: the victim, what the other then owes the bank, and place,
+    money and loans of both as they were.
+    """
+
+    NOTE, BACK = 20_000, 25_000  # C243-245
+    KEPT = Bank.KEPT + ("pile", "estates", "police", "speeder")
+
+    def __init__(self, setup: list[int]) -> None:
+        """`setup`: how many players, the colour of each, the house rules."""
+        count = setup[0]
+        players = [Player(colour) for colour in setup[1 : 1 + count]]
+        Bank.__init__(self, players, setup[1 + count :])
+        self.pile = _PILE
+        self.estates = _ESTATES_TILES
+        self.police = -1  # the place of who holds the badge
+        self.speeder = -1  # who spun a 10 and has not been fined for it
+        self.claim: list[int] = []
+        self.gifts = 0  # dollars from the others in the last entry
+        self.no_tile = False  # whether a tile of the last entry is still to be taken
+
+    def pack(self) -> list[list[int]]:
+        parts = Bank.pack(self)
+        parts[-1] += self.claim
+        return parts
+
+    def unpack(self, part: int, n: list[int]) -> None:
+        Bank.unpack(self, part, n)
+        if part == len(self.players):
+            self.claim = n[len(self.KEPT) :]
+
+    def over(self) -> bool:
+        return not self.wheel and all([player.retired for player in self.players])
+
+    def retired(self, who: int) -> bool:
+        return bool(self.players[who].retired)
+
+    def counts(self, who: int) -> tuple[int, ...]:
+        return (1, 2, 4)  # C179, C271-279
+
+    def asks(self, who: int) -> str:
+        """What is typed for the score."""
+        return "SUM OF YOUR TILES?"
+
+    def sheet(self, player: Player) -> list[tuple[str, int]]:
+        """The lines of the score (C306-314)."""
+        total = player.total or 0
+        return [("CASH", player.money), ("TILES", total - player.money)]
+
+    def spun(self, number: int) -> None:
+        Bank.spun(self, number)
+        if not self.rules[rules.INVEST_ON]:
+            self._dividends(number)
+
+    def _dividends(self, number: int) -> None:
+        for place, player in enumerate(self.players):
+            if player.investment == number:
+                player.money += _DIVIDEND
+                self.won.append((place, _DIVIDEND))
+
+    def _gifts(self, who: int, amount: int) -> None:
+        for place in range(len(self.players)):
+            absent = self.retired(place) and self.rules[rules.RETIRED_GIVE]
+            if place != who and not absent:
+                self.give(place, who, amount)
+                self.gifts += amount
+
+    def _tile(self, player: Player) -> None:
+        self.no_tile = not self.pile
+        if self.pile:
+            self.pile -= 1
+            player.tiles += 1
+
+    # Entries
+
+    def apply(self, op: int, who: int, n: list[int]) -> None:
+        """Change the state by an entry."""
+        claim, self.claim = self.claim, []
+        self.no_tile = False
+        self.gifts = 0
+        Bank.apply(self, op, who, n)
+        if op == ops.FINE:
+            self.give(who, self.police, _FINE)
+            self.speeder = -1
+        elif op == ops.EXEMPT:
+            self._exempt(claim)
+        elif op == ops.LAWSUIT:
+            self._remember(n[0], who, 0)
+            self.give(n[0], who, _LAWSUIT)
+        elif op == ops.SPLIT:
+            self._split(who, n[0], n[1], n[2] > 0)
+        elif op == common.SPIN:
+            if self.rules[rules.INVEST_ON]:
+                self._dividends(n[0])
+            self.speeder = who if n[0] == 10 else -1
+        elif who < len(self.players):
+            self._apply_to(self.players[who], op, who, n)
+
+    def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
+        if op == common.SALARY:
+            player.take_card(*n)
+        elif op == common.HOUSE:
+            self.pay(who, n[1] if n[0] > 0 else -player.value)
+            player.house, player.value = n[1:]
+        elif op == common.PAY_DAY:
+            player.take_raises(n[0])
+            player.money += player.salary
+        elif op == common.MARRIAGE:
+            self.spun(n[0])
+            self._gifts(who, _WEDDING_GIFTS[n[0]])
+            player.married = 1
+            self._tile(player)
+        elif op == common.BABY:
+            self._gifts(who, _BABY_GIFT)
+            player.children += n[0]
+            self._tile(player)
+        elif op == common.SCORE:
+            player.money -= self.BACK * player.loans
+            player.loans = 0
+            player.total = player.money + n[0]
+        elif op == ops.INVEST:
+            self.pay(who, _INVESTMENT)
+            player.investment = n[0] or 10
+        elif op == ops.TILE:
+            if n[0] == ops.PILE:
+                self._tile(player)
+            else:
+                self.players[n[0]].tiles -= 1
+                player.tiles += 1
+        elif op == ops.TAXES:
+            self.pay(who, -n[0] * player.taxes)
+        elif op == ops.RAISE:
+            player.take_raises(n[0])
+        elif op == ops.LOSE_JOB:
+            player.raises = 0
+            player.salary = player.card
+            self._leave_force(who)
+        elif op == ops.COLLEGE:
+            player.loans += _TUITION // self.NOTE
+        elif op == ops.SCHOOL:
+            self.pay(who, _SCHOOL)
+        elif op == ops.BADGE:
+            self.police = who
+        elif op == ops.RETIRE:
+            self._retire(player, who, n[0])
+
+    def _remember(self, victim: int, other: int, owed: int) -> None:
+        self.claim = [victim, owed]
+        for place in (victim, other):
+            self.claim += [place, self.players[place].money, self.players[place].loans]
+
+    def _exempt(self, claim: list[int]) -> None:
+        for i in (2, 5):
+            self.players[claim[i]].money, self.players[claim[i]].loans = claim[i + 1 : i + 3]
+        self.pay(claim[5], claim[1])
+
+    def _split(self, who: int, amount: int, other: int, collect: bool) -> None:
+        """The lower part, in whole notes, is of the one who played the card (C257-263)."""
+        lower = amount // (2 * _UNIT) * _UNIT
+        self._remember(other, who, 0 if collect else amount)
+        if collect:
+            self.give(other, who, lower)
+        else:
+            self.pay(who, lower)
+            self.pay(other, amount - lower)
+
+    def _leave_force(self, who: int) -> None:
+        if self.police == who:
+            self.police = -1
+
+    def _retire(self, player: Player, who: int, where: int) -> None:
+        """Sell, collect, repay; loans that the money does not cover stay owed (C283-304)."""
+        player.money += player.value + _CHILD * player.children
+        notes = min(player.loans, player.money // self.BACK)
+        player.money -= notes * self.BACK
+        player.loans -= notes
+        player.house = player.value = 0
+        player.retired = where
+        self._leave_force(who)
+        if where == ESTATES and self.estates:
+            self.estates -= 1
+            player.tiles += 1
+
+    def refuse(self, op: int, who: int, n: list[int]) -> str:
+        """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
+        reason = Bank.refuse(self, op, who, n)
+        if reason:
+            return reason
+        player = self.players[who]
+        if player.retired and op in _WORK:
+            return self.name(who) + " HAS RETIRED"
+        if not player.salary and (op in _CAREER or op == common.PAY_DAY):
+            return "NO CAREER CARD YET: ENTER IT WITH KEY 3"
+        if op == common.SALARY and len(n) == 3 and n[1] < n[0]:
+            return "THE MAXIMUM IS LESS THAN THE SALARY"
+        if op == common.BABY and n:
+            return self.refuse_child(who, n[0])
+        if op == ops.INVEST and player.investment:
+            return "ONE INVESTMENT EACH"
+        if op == ops.TILE:
+            return self._refuse_tile(who, n)
+        if op == ops.RAISE and player.salary >= player.salary_max:
+            return "THE SALARY IS AT ITS MAXIMUM"
+        if op == ops.SPLIT and n and n[0] <= _UNIT:
+            return "ONLY AMOUNTS OVER $5,000 ARE SPLIT"
+        if (op == ops.LAWSUIT and n and n[0] == who) or (op == ops.SPLIT and n[1:2] == [who]):
+            return "THAT IS YOURSELF"
+        if op == ops.EXEMPT and (not self.claim or self.claim[0] != who):
+            return "NO CARD OR LAWSUIT AGAINST YOU JUST NOW"
+        if op == ops.BADGE and self.police == who:
+            return "YOU HOLD THE BADGE"
+        if op == ops.FINE:
+            return self._refuse_fine()
+        return ""
+
+    def _refuse_tile(self, who: int, n: list[int]) -> str:
+        if not n or n[0] == ops.PILE:
+            empty = n and not self.pile
+            return "THE PILE IS EMPTY: TAKE ONE FROM A PLAYER" if empty else ""
+        if self.pile:
+            return f"THE PILE HAS {self.pile} TILES"
+        if n[0] == who:
+            return "THAT IS YOURSELF"
+        if self.players[n[0]].retired == ACRES:
+            return self.name(n[0]) + "'S TILES ARE SAFE AT COUNTRYSIDE ACRES"
+        return "" if self.players[n[0]].tiles else self.name(n[0]) + " HAS NO TILES"
+
+    def _refuse_fine(self) -> str:
+        if self.police < 0:
+            return "NOBODY HOLDS THE BADGE"
+        if self.speeder < 0:
+            return "THE LAST SPIN WAS NO 10, OR IT IS PAID"
+        return "NO FINE FOR ONE'S OWN 10" if self.speeder == self.police else ""
+
+    def json(self) -> "dict[str, Any]":
+        """The game for the state JSON (DESIGN: The scenario runner)."""
+        line = Bank.json(self)
+        line["pile"] = self.pile
+        line["estates_tiles"] = self.estates
+        officer = self.players[self.police].colour
+        line["police"] = None if self.police < 0 else cards.COLOURS[officer]
+        return line

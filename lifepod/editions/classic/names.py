@@ -1,0 +1,23 @@
+"""The words for entries of Classic."""
+
+from lifepod.banker import ops as common
+from lifepod.editions.classic import ops
+
+WORDS: "dict[int, str | tuple[str, str]]" = {
+    common.PAY_DAY: ("RAISE, PAY DAY", "PAY DAY"),
+    common.MARRIAGE: "WEDDING {0}",
+    common.BABY: "BABIES {0}",
+    ops.INVEST: "INVESTS IN {0}",
+    ops.TILE: "TILE FROM {1}",
+    ops.TAXES: ("TAX REFUND", "TAXES DUE"),
+    ops.RAISE: "RAISES {0}",
+    ops.LOSE_JOB: "LOSES JOB",
+    ops.SPLIT: "SPLITS ${0:,}",
+    ops.LAWSUIT: "SUES {1}",
+    ops.EXEMPT: "EXEMPT",
+    ops.COLLEGE: "COLLEGE",
+    ops.SCHOOL: "BACK TO SCHOOL",
+    ops.BADGE: "POLICE BADGE",
+    ops.FINE: "PAYS FINE",
+    ops.RETIRE: "RETIRES",
+}
