@@ -55,7 +55,7 @@ class Keypad(Part):
         self._raw = raw
         if not (raw or self._down or self._ghost):
             return
-        if not self._ghost and ghosted(both):
+        if not self._ghost and ghosted(raw):  # not `both`: a scan may see the ghost alone first
             self._ghost = True
             self._events.append((ev.GHOST, None))
         for key in range(16):

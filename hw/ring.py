@@ -9,6 +9,7 @@ from lifepod.ring import paint
 from lifepod.ticks import add, diff
 
 FRAME_MS = 20
+LOOK_MS = 4  # from a frame that was like the one before to the next try
 RESEND_MS = 2000  # heals pixels that took a spike on the wire for data
 
 
@@ -36,7 +37,6 @@ class Ring(Part):
         out = self.out
         if out is None or diff(now, self._due) < 0:
             return
-        self._due = add(now, FRAME_MS)
         changed = False
         if out.awake:
             if paint(out.show, now, self._frame) or self._dark:
@@ -47,6 +47,7 @@ class Ring(Part):
             self._pixels.fill(0)
             for i in range(len(self._sent)):
                 self._sent[i] = 0
+        self._due = add(now, FRAME_MS if changed else LOOK_MS)
         if changed or (diff(now, self._resend) >= 0 and not out.show.moving(now)):
             self._resend = add(now, RESEND_MS)
             self._pixels.show()

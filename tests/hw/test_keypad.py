@@ -76,8 +76,10 @@ def test_two_keys_at_once_are_both_told(desk: Desk) -> None:
     assert desk.names() == [("DOWN", "1"), ("DOWN", "5"), ("UP", "1"), ("UP", "5")]
 
 
-def test_three_corners_of_a_rectangle_are_a_ghost_until_all_are_released(desk: Desk) -> None:
+@pytest.mark.parametrize("late", range(12))
+def test_three_corners_are_a_ghost_until_all_are_released(desk: Desk, late: int) -> None:
     world = desk.world
+    world.run(late / 2)
     world.down("1")
     world.run(50)
     world.down("2")
