@@ -15,11 +15,13 @@ DEMO = ROOT / "tests" / "scenarios" / "demo.txt"
 OTHERS = {
     "serve": ("play the device in a browser", "sim.web.command"),
     "report": ("draw a game's chart, or write its statement", "sim.report.command"),
+    "compare": ("play scenarios on an emulated board and on the desk", "sim.board.command"),
 }
 
 
-def parser(first: str = "") -> argparse.ArgumentParser:
-    """The arguments; `first` is the command that was given."""
+def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The arguments for these words."""
+    first = words[0] if words else ""
     top = argparse.ArgumentParser(
         prog="python -m sim", description="The LIFEPod on simulated chips."
     )
@@ -28,6 +30,9 @@ def parser(first: str = "") -> argparse.ArgumentParser:
     run.add_argument("file", type=Path)
     run.add_argument("--nvm", type=Path, help="a file that keeps the device's memory")
     run.add_argument("--screens", type=Path, help="the folder where shots go")
+    run.add_argument("--board", action="store_true", help="on an emulated board (make board-test)")
+    if "--board" in words:
+        importlib.import_module("sim.board.command").options(run)
     demo = commands.add_parser("demo", help="play the demonstration and print its screens")
     demo.add_argument("file", type=Path, nargs="?", default=DEMO)
     demo.add_argument("--screens", type=Path, help="a folder for pictures of them as well")
@@ -41,9 +46,11 @@ def parser(first: str = "") -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    given = parser(*words[:1]).parse_args(words)
+    given = parser(words).parse_args(words)
     if given.command in OTHERS:
         return int(importlib.import_module(OTHERS[given.command][1]).run(given))
+    if given.command == "run" and given.board:
+        return int(importlib.import_module("sim.board.command").run_on_board(given))
     from sim.run.command import run
 
     if given.command == "demo":

@@ -9,7 +9,8 @@ from typing import TextIO
 
 from sim.run import expect, pictures
 from sim.run.grammar import Command
-from sim.world import FirmwareStopped, World
+from sim.run.table import Table
+from sim.world import FirmwareStopped
 
 SETTLE_MS = 400  # at most so long a screen takes to follow a key
 STEP_MS = 20
@@ -28,7 +29,7 @@ class Player:
     """
 
     def __init__(
-        self, world: World, out: TextIO, shots: Path | None = Path(), narrate: bool = False
+        self, world: Table, out: TextIO, shots: Path | None = Path(), narrate: bool = False
     ) -> None:
         self.world = world
         self._out = out

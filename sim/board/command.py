@@ -1,0 +1,137 @@
+"""`python -m sim run FILE --board` and `python -m sim compare FILE...`.
+
+Exit codes: 0 all is as expected, 1 it is not, 2 something needed cannot be read or had.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from sim.board import compare, draws
+from sim.board.maker import Maker
+from sim.board.record import Record, Recorder, TimedDesk
+from sim.board.stopwatch import KINDS, Lap
+from sim.run.command import FAILED, HELD, UNREADABLE, load_nvm
+from sim.run.grammar import Command, Malformed, parse
+from tools.deploy.trouble import Trouble
+
+FIRMWARE = "LIFEPOD_FIRMWARE"  # names the image when --firmware does not
+_CHANCE = ("entropy", "seed")
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """How the board is made."""
+    parser.add_argument("--firmware", type=Path, help=f"CircuitPython's .uf2, else ${FIRMWARE}")
+    parser.add_argument(
+        "--mpy", metavar="MPY_CROSS", default="", help="CircuitPython's compiler, to load .mpy"
+    )
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What `compare` takes."""
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    options(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    """`compare`: the exit code."""
+    try:
+        scenarios = [(file, commands(file)) for file in given.files]
+        maker = Maker(firmware(given.firmware), given.mpy)
+    except (Trouble, Malformed) as fault:
+        print(fault, file=sys.stderr)
+        return UNREADABLE
+    same = True
+    for file, listed in scenarios:
+        board, desk = both(maker, listed)
+        same &= tell(str(file), board, desk, sys.stdout)
+    return HELD if same else FAILED
+
+
+def run_on_board(given: argparse.Namespace) -> int:
+    """`run --board`: plays the file, prints the stopwatches and the heap; the exit code."""
+    try:
+        listed = commands(given.file)
+        cells = bytes(load_nvm(given.nvm))
+        maker = Maker(firmware(given.firmware), given.mpy)
+    except (Trouble, Malformed) as fault:
+        print(fault, file=sys.stderr)
+        return UNREADABLE
+    board = maker.board(cells)
+    record = Recorder(board, board.watch, sys.stdout, given.screens).play_all(listed)
+    if board.powered:
+        print(f"{board.console.heap()} bytes of heap free")
+    board.power_off()
+    if given.nvm is not None:
+        given.nvm.write_bytes(board.nvm)
+    for lap in record.laps:
+        print(stopwatches(lap))
+    for line, text in record.failures:
+        print(f"{given.file}:{line}: {text}", file=sys.stderr)
+    return FAILED if record.failures else HELD
+
+
+def firmware(given: Path | None) -> Path:
+    """The image that was named; Trouble when there is none."""
+    named = given or os.environ.get(FIRMWARE)
+    if not named:
+        raise Trouble(UNREADABLE, f"no CircuitPython: --firmware or ${FIRMWARE} names its .uf2")
+    if not Path(named).is_file():
+        raise Trouble(UNREADABLE, f"{named}: no such file")
+    return Path(named)
+
+
+def commands(file: Path) -> list[Command]:
+    """A scenario that can be played on a board; Malformed when it cannot be read or has draws."""
+    try:
+        listed = parse(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as fault:
+        raise Malformed(f"{file}: cannot be read: {fault}") from None
+    except Malformed as fault:
+        raise Malformed(f"{file}:{fault}") from None
+    for command in listed:
+        if command.name in _CHANCE:
+            raise Malformed(
+                f"{file}:{command.line}: {command.name}: a board draws from its own noise; "
+                "`compare` gives the desk the draws that the board made"
+            )
+    return listed
+
+
+def both(maker: Maker, listed: Sequence[Command]) -> tuple[Record, Record]:
+    """A scenario on the board, then on the desk with the board's draws."""
+    board = maker.board()
+    played = Recorder(board, board.watch, sys.stdout).play_all(listed)
+    if board.powered:
+        played.heap = board.console.heap()
+    board.power_off()
+    played.console = board.console.parts
+    drawn = draws.of_console(board.console.parts)
+    desk = TimedDesk(drawn, board.asked_ms, nvm=bytearray(b"\xff" * len(board.nvm)))
+    again = Recorder(desk, desk.watch, sys.stdout).play_all(listed)
+    desk.power_off()
+    return played, again
+
+
+def tell(name: str, board: Record, desk: Record, out: TextIO) -> bool:
+    """Print what differs and the latencies; True when they are the same."""
+    differ = compare.differences(board, desk) + compare.strays(board, desk)
+    shots = f"{len(board.shots)} shots"
+    heap = f", {board.heap} bytes of heap free" if board.heap is not None else ""
+    print(f"{name}: {shots}, {len(differ) or 'no'} differences{heap}", file=out)
+    for text in differ:
+        print(f"  {text}", file=out)
+    for kind, count, one, other, ratio in compare.latencies(board, desk):
+        print(f"  {kind:6}{count:4} {one:8.1f} {other:8.1f} ms  {ratio:.2f}", file=out)
+    return not differ
+
+
+def stopwatches(lap: Lap) -> str:
+    """One line: what was done, and the four stopwatches in milliseconds."""
+    times = [f"{kind} {value:6.1f}" for kind in KINDS if (value := lap.ms(kind)) is not None]
+    return f"line {lap.line}: {lap.action:16} {'  '.join(times)}"

@@ -1,0 +1,93 @@
+"""The board and the desk side by side: what differs at each shot, and how the latencies agree."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from sim.board.record import Record, Shot
+from sim.board.stopwatch import KINDS, means
+from sim.chips.piezo import Tone
+
+LEAST, MOST = 0.8, 1.25  # of a latency on the board to that on the desk
+_PITCH = 0.01
+_LENGTH_US, _LENGTH = 20_000, 0.2  # a note's length may differ by so much, or by this share
+_ROWS = 64
+
+
+def differences(board: Record, desk: Record) -> list[str]:
+    """Everything that differs, in words; none is what one wants."""
+    found = [f"{line}: board: {text}" for line, text in board.failures]
+    found += [f"{line}: desk: {text}" for line, text in desk.failures]
+    if len(board.shots) != len(desk.shots):
+        found.append(f"{len(board.shots)} shots on the board, {len(desk.shots)} on the desk")
+    for one, other in zip(board.shots, desk.shots, strict=False):
+        found += [f"{one.line}: {one.name}: {text}" for text in _shot(one, other)]
+    return found
+
+
+def _shot(board: Shot, desk: Shot) -> Iterator[str]:
+    pixels = sum(
+        a != b
+        for one, other in zip(board.glass, desk.glass, strict=True)
+        for a, b in zip(one, other, strict=True)
+    )
+    if pixels:
+        rows = [y for y in range(_ROWS) if board.glass[y] != desk.glass[y]]
+        yield f"{pixels} pixels of the glass differ, in rows {rows[0]} to {rows[-1]}"
+    lights = [i for i, (a, b) in enumerate(zip(board.ring, desk.ring, strict=True)) if a != b]
+    if lights:
+        i = lights[0]
+        yield f"{len(lights)} lights differ, first {i}: {board.ring[i]}, desk {desk.ring[i]}"
+    yield from tones(board.tones, desk.tones)
+    if board.state != desk.state:
+        yield f"state: {_words(board.state, desk.state)}"
+    if board.journal != desk.journal:
+        at = next(i for i in range(len(desk.journal)) if board.journal[i] != desk.journal[i])
+        ends = board.journal[at : at + 8].hex(" "), desk.journal[at : at + 8].hex(" ")
+        yield f"journal from byte {at}: {ends[0]}, desk {ends[1]}"
+
+
+def _words(board: object, desk: object) -> str:
+    if not isinstance(board, dict) or not isinstance(desk, dict):
+        return f"{json.dumps(board)}, desk {json.dumps(desk)}"
+    keys = [key for key in desk if board.get(key) != desk[key]] + [
+        k for k in board if k not in desk
+    ]
+    return "; ".join(f"{key} {board.get(key)!r}, desk {desk.get(key)!r}" for key in keys)
+
+
+def tones(board: Sequence[Tone], desk: Sequence[Tone]) -> Iterator[str]:
+    """Notes that differ in pitch by more than 1 %, or in length by more than a fifth."""
+    if len(board) != len(desk):
+        yield f"{len(board)} tones, desk {len(desk)}: {_notes(board)}, desk {_notes(desk)}"
+        return
+    for number, (one, other) in enumerate(zip(board, desk, strict=True), 1):
+        longer = abs((one.end - one.start) - (other.end - other.start))
+        if abs(one.frequency - other.frequency) > _PITCH * other.frequency or longer > max(
+            _LENGTH_US, _LENGTH * (other.end - other.start)
+        ):
+            yield f"tone {number}: {_notes([one])}, desk {_notes([other])}"
+
+
+def _notes(tones: Sequence[Tone]) -> str:
+    return ", ".join(f"{t.frequency} Hz {(t.end - t.start) // 1000} ms" for t in tones[:8])
+
+
+def latencies(board: Record, desk: Record) -> list[tuple[str, int, float, float, float]]:
+    """Of each stopwatch: its name, laps, mean ms on the board and on the desk, their ratio."""
+    rows = []
+    for kind in KINDS:
+        count, one, other = means(board.laps, desk.laps, kind)
+        if count:
+            rows.append((kind, count, one, other, one / other if other else float("inf")))
+    return rows
+
+
+def strays(board: Record, desk: Record) -> list[str]:
+    """Latencies that are not within LEAST and MOST of each other."""
+    return [
+        f"{kind}: {one:.0f} ms on the board, {other:.0f} ms on the desk"
+        for kind, _, one, other, ratio in latencies(board, desk)
+        if not LEAST <= ratio <= MOST
+    ]

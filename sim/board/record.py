@@ -1,0 +1,123 @@
+"""A scenario as it was played on one floor: what was to be seen at each shot, and how soon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TextIO
+
+from sim.board.board import Board
+from sim.board.stopwatch import Lap, Stopwatch
+from sim.chips.piezo import Tone
+from sim.chips.ws2812 import Colour
+from sim.run.grammar import Command
+from sim.run.play import Player
+from sim.run.table import Table
+from sim.world import World
+
+
+@dataclass(frozen=True)
+class Shot:
+    """The device at one `shot` of the file; `tones` since tones were last looked at."""
+
+    line: int
+    name: str
+    glass: tuple[bytes, ...]
+    ring: tuple[Colour, ...]
+    tones: tuple[Tone, ...]
+    state: dict[str, Any] | None
+    journal: bytes
+
+
+@dataclass
+class Record:
+    """All of one floor. console: what was printed, a text for each time the power was on."""
+
+    shots: list[Shot] = field(default_factory=list)
+    laps: list[Lap] = field(default_factory=list)
+    console: list[str] = field(default_factory=list)
+    asked_ms: list[int] = field(default_factory=list)
+    failures: list[tuple[int, str]] = field(default_factory=list)
+    heap: int | None = None
+
+
+class TimedBoard(Board):
+    """A board with stopwatches."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.watch = Stopwatch(self.parts, self.clock.read)
+
+    def power_on(self) -> None:
+        self.watch.begin("power")
+        super().power_on()
+
+    def down(self, key: str) -> None:
+        self.watch.begin(key)
+        super().down(key)
+
+    def insert(self, card: Any) -> None:
+        self.watch.begin(str(card))
+        super().insert(card)
+
+
+class TimedDesk(World):
+    """The desk with stopwatches, a computer on its console, and as much time taken by looks at the
+    state as on the board.
+    """
+
+    def __init__(self, drawn: bytes, asked_ms: Sequence[int], **options: Any) -> None:
+        super().__init__(**options)
+        self.queue_entropy(drawn)
+        self.watch = Stopwatch(self.parts, self.clock.read)
+        self._asked = list(asked_ms)
+
+    def power_on(self) -> None:
+        self.watch.begin("power")
+        super().power_on()
+        self.attach()
+
+    def down(self, key: str) -> None:
+        self.watch.begin(key)
+        super().down(key)
+
+    def insert(self, card: Any) -> None:
+        self.watch.begin(str(card))
+        super().insert(card)
+
+    def state(self) -> dict[str, Any]:
+        self.run(self._asked.pop(0) if self._asked else 0)
+        return super().state()
+
+
+class Recorder(Player):
+    """Plays, and keeps what there was at each shot."""
+
+    def __init__(
+        self, table: Table, watch: Stopwatch, out: TextIO, shots: Path | None = None
+    ) -> None:
+        super().__init__(table, out, shots)
+        self.record = Record(laps=watch.laps)
+        self._watch = watch
+
+    def _do(self, command: Command) -> None:
+        self._watch.line = command.line
+        super()._do(command)
+        if command.name == "shot":
+            self.record.shots.append(self._shot(command.line, command.arguments[0]))
+
+    def _shot(self, line: int, name: str) -> Shot:
+        table = self.world
+        glass, ring = tuple(map(bytes, table.glass())), tuple(table.ring_colours())
+        tones = tuple(table.sounds())
+        try:
+            state: dict[str, Any] | None = table.state()
+        except LookupError:
+            state = None
+        return Shot(line, name, glass, ring, tones, state, bytes(table.nvm))
+
+    def play_all(self, commands: Sequence[Command]) -> Record:
+        """Do them all; the record."""
+        self.play(commands, lambda line, text: self.record.failures.append((line, text)))
+        return self.record

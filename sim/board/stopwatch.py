@@ -1,0 +1,102 @@
+"""How long the device takes to answer a key or a card: stopwatches on what one sees and hears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import mean
+
+from sim.parts import Parts
+
+KINDS = ("glass", "rest", "ring", "tone")
+STILL_US = 200_000  # a glass that has not changed for so long is at rest
+
+
+@dataclass
+class Lap:
+    """What came after one action, microseconds after it; None for what never came.
+
+    glass: the first change on the glass. rest: the last change before it was still for STILL_US.
+    ring: the first change of the ring. tone: the first tone.
+    """
+
+    line: int
+    action: str
+    at: int
+    glass: int | None = None
+    rest: int | None = None
+    ring: int | None = None
+    tone: int | None = None
+
+    def ms(self, kind: str) -> float | None:
+        """One of KINDS in milliseconds."""
+        us = getattr(self, kind)
+        return None if us is None else us / 1000
+
+
+class Stopwatch:
+    """Listens to the parts; to be made before they are soldered."""
+
+    def __init__(self, parts: Parts, now: Callable[[], int]) -> None:
+        self.laps: list[Lap] = []
+        self.line = 0  # of the scenario, for the laps to come
+        self._parts = parts
+        self._now = now
+        self._seen = self._glass()
+        stop, shift, hear = parts.oled.stop, parts.ring.shift, parts.piezo.hear
+
+        def stopped() -> None:
+            stop()
+            self._drawn()
+
+        def shifted(data: bytes) -> None:
+            before = parts.ring.changed_at
+            shift(data)
+            if parts.ring.changed_at != before:
+                self._first("ring")
+
+        def heard(frequency: int, duty: int) -> None:
+            hear(frequency, duty)
+            if parts.piezo.frequency:
+                self._first("tone")
+
+        parts.oled.stop = stopped  # type: ignore[method-assign]
+        parts.ring.shift = shifted  # type: ignore[method-assign]
+        parts.piezo.hear = heard  # type: ignore[method-assign]
+
+    def begin(self, action: str) -> None:
+        """Something is done to the device."""
+        self._seen = self._glass()
+        self.laps.append(Lap(self.line, action, self._now()))
+
+    def _glass(self) -> tuple[object, ...]:
+        """What a change of is a change of what one sees."""
+        oled = self._parts.oled
+        return (bytes(oled.gddram), oled.lit, oled.inverse, oled.all_on, oled.start_line)
+
+    def _first(self, kind: str) -> None:
+        if self.laps and getattr(self.laps[-1], kind) is None:
+            setattr(self.laps[-1], kind, self._now() - self.laps[-1].at)
+
+    def _drawn(self) -> None:
+        fresh = self._glass()
+        if fresh == self._seen or not self.laps:
+            return
+        self._seen = fresh
+        self._first("glass")
+        lap = self.laps[-1]
+        after = self._now() - lap.at
+        if lap.rest is None or after - lap.rest < STILL_US:
+            lap.rest = after
+
+
+def means(board: list[Lap], desk: list[Lap], kind: str) -> tuple[int, float, float]:
+    """How many laps have this stopwatch on both, and its mean on each in milliseconds."""
+    pairs = []
+    for one, other in zip(board, desk, strict=False):
+        first, second = one.ms(kind), other.ms(kind)
+        if first is not None and second is not None:
+            pairs.append((first, second))
+    if not pairs:
+        return 0, 0.0, 0.0
+    return len(pairs), mean(pair[0] for pair in pairs), mean(pair[1] for pair in pairs)
