@@ -6,8 +6,7 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Then, Tune, Urandom
-    from lifepod.pages.form import Form
+    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Tune, Urandom
     from lifepod.pages.page import Page
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
@@ -129,19 +128,6 @@ class App:
             self.open(self.edition.home(self))
 
     # What pages do
-
-    def act(self, action: "Form | Then") -> None:
-        """Do what a key or a row of the menu stands for: a form if the slot is as it needs it."""
-        from lifepod.pages.form import Form, FormPage
-
-        if not isinstance(action, Form):
-            action(self)
-        elif action.card and self.player is None:
-            self.refuse("INSERT YOUR CARD FIRST")
-        elif action.card is False and self.occupied:
-            self.refuse("REMOVE THE CARD FIRST")
-        else:
-            FormPage(self, action).begin(self)
 
     def enter(self, op: int, numbers: list[int], who: int | None = None) -> None:
         """Make an entry for a player (as a rule the one in the slot) and show what it did."""
@@ -281,9 +267,13 @@ class App:
                 self.ledger.compact()
                 self._saving = None
                 self.dirty = True
-        elif self.ledger.running and self.ledger.full(_SPARE) and len(self.stack) == 1:
+        elif self._quiet() and self.ledger.full(_SPARE):
             self._saving = ticks.add(self.now, 1500)
             self.dirty = True
+
+    def _quiet(self) -> bool:
+        """Whether a game runs and nothing is open, not even the question of resuming it."""
+        return self.ledger.running and len(self.stack) == 1 and self.page.phase != "resume"
 
     def _choose_light(self) -> None:
         show = self.out.show

@@ -21,13 +21,13 @@ VERSION = 1
 _HEADER = 5
 _PAGE = 256
 _ALIGN = 16
-_SEARCH = 9  # aligned places to look for the record after a torn one
 
 START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a game's are lower
 NOBODY = 7  # the player of a record that concerns none
 
 # What load finds
 BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", "newer"
+TORN = "torn"  # and what the ledger makes of it when a power cut left no game
 
 
 class Record:
@@ -165,9 +165,7 @@ class Journal:
         at = max(at, _HEADER)
         record = unpack(self._image, at, seq)
         place = at // _ALIGN * _ALIGN
-        for _ in range(_SEARCH):
-            if record is not None:
-                break
+        while record is None and place < self.size:  # many writes in a row may have been torn
             place += _ALIGN
             record = unpack(self._image, place, seq)
         return record

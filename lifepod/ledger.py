@@ -26,11 +26,25 @@ class Ledger:
         self.edition: "Edition" = None  # type: ignore[assignment]
         self.game: "GameState" = None  # type: ignore[assignment]
         self.running = False  # whether there are a game and an edition
+        self.missing = 0  # entries that are known, or guessed, to be lost
         self._marks: list[tuple[int, list[list[int]]]] = []  # states after so many entries
         self._opening: list[int] = []  # offsets of START and the snapshot behind it
+        self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
         self.condition = self.journal.load(self._visit)
+        self._judge()
         if len(self.crashes) < crash.IN_A_ROW:
             self.resume()
+
+    def _judge(self) -> None:
+        """See whether the power went while the log was written anew."""
+        if self.condition != journal.SOUND and self.condition != journal.DAMAGED:
+            return
+        self.missing = max(self._owed, (self.journal.lost + 6) // 7)
+        if self._owed < 0 or not (self._opening or self.crashes):
+            self.condition = journal.TORN
+            self._opening = []
+        elif self._owed:
+            self.condition = journal.DAMAGED
 
     def resume(self) -> None:
         """Make the saved game from its entries, if there is one that this firmware knows."""
@@ -48,6 +62,9 @@ class Ledger:
         elif op == journal.START:
             self._opening = [record.offset]
             self.entries.cut(0)
+            self._owed = 0 if record.player == journal.NOBODY else -1
+        elif op == journal.SNAP and record.player == journal.NOBODY:
+            self._owed = codec.decode(record.payload)[0]
         elif op == journal.SNAP:
             self._opening.append(record.offset)
         elif op == journal.CRASH:
@@ -58,6 +75,7 @@ class Ledger:
         else:
             self.entries.append(record.offset)
             self.crashes = []
+            self._owed = max(0, self._owed - 1)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
@@ -142,17 +160,18 @@ class Ledger:
         records = self._cards()
         start = self.journal.read(self._opening[0])
         first = len(records)
-        records.append((journal.START, journal.NOBODY, start.payload))
+        records.append((journal.START, 0, start.payload))  # not NOBODY: a snapshot follows
         self._rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))
         closing = len(records)
+        records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
         records += [(record.op, record.player, record.payload) for record in tail]
         offsets = self.journal.rewrite(records)
         self._opening = offsets[first:closing]
         self.condition = journal.SOUND
         self._marks = []
         self.entries.cut(0)
-        for offset in offsets[closing:]:
+        for offset in offsets[closing + 1 :]:
             self.entries.append(offset)
             self.game.apply(*self.entry(offset))

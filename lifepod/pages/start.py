@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 def first(app: "App") -> Page:
     """The page that power-on leads to."""
     ledger = app.ledger
-    if ledger.condition == journal.FOREIGN or ledger.condition == journal.NEWER:
-        return Foreign(ledger.condition == journal.NEWER)
+    if ledger.condition in _TROUBLE:
+        return Foreign(ledger.condition)
     if len(ledger.crashes) >= crash.IN_A_ROW:
         from lifepod.pages import safe
 
@@ -27,8 +27,7 @@ def _resume(app: "App") -> Page:
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", app.edition.TITLE[:12])
     page.note = tuple(app.edition.summary(app.game))
     if app.ledger.condition == journal.DAMAGED:
-        lost = (app.ledger.journal.lost + 6) // 7
-        page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{lost})")
+        page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page
 
 
@@ -53,16 +52,21 @@ def new_game(app: "App", _: int = 0) -> None:
     app.open(Question("NEW GAME?", lines, _drop, "resume"))
 
 
+_TROUBLE = {
+    journal.FOREIGN: ("THE MEMORY HOLDS", "SOMETHING UNKNOWN."),
+    journal.NEWER: ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE."),
+    journal.TORN: ("THE POWER WENT DURING", "SAVING. GAME LOST."),
+}
+
+
 class Foreign(Page):
-    """The memory holds something that is not ours, or a newer firmware's; it is not touched."""
+    """The memory holds no game that can be played; it is not touched without asking."""
 
     phase = "error"
 
-    def __init__(self, newer: bool) -> None:
+    def __init__(self, condition: str) -> None:
         self.sure = False
-        self.rows = ["THE MEMORY HOLDS", "SOMETHING UNKNOWN.", "C THEN ENTER: ERASE"]
-        if newer:
-            self.rows = ["THE SAVED GAME NEEDS", "A NEWER FIRMWARE.", "C THEN ENTER: ERASE"]
+        self.rows = list(_TROUBLE[condition]) + ["C THEN ENTER: ERASE"]
 
     def key(self, app: "App", key: str) -> bool:
         if key == "C":

@@ -1,0 +1,101 @@
+"""A game with every kind of entry, as moves that a table and a whole device can both make.
+
+A move is a line of steps: `red` puts that card in, `out` takes it out, `5!` queues a byte of
+entropy (the spinner shows one more), `hold*` holds a key, `rest` waits until the light rests,
+`pause` until what is said is over, `NEW` starts a new game from the menu; anything else is keys.
+Each move makes at most one entry, so that after a cut it is made again or it was made.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Move:
+    """What people do for one entry; `op` is the record that it leaves."""
+
+    op: str
+    steps: tuple[str, ...]
+
+
+def moves(text: str) -> tuple[Move, ...]:
+    """The moves of a text: on each line the op, a colon and the steps."""
+    found = []
+    for line in text.strip().splitlines():
+        op, _, steps = line.partition(":")
+        found.append(Move(op.strip(), tuple(steps.split())))
+    return tuple(found)
+
+
+# A whole game of three, from the first card to the ranking.
+WHOLE = moves(
+    """
+START:    1 5 # red out blue out green out 22! #
+SPIN:     red 6! A rest out
+LIFE:     red 2 B 1 5 0 # out
+SPIN:     blue 0! A rest out
+SALARY:   blue 3 8 0 0 0 0 # out
+HOUSE:    blue 4 B # out
+UNDO:     hold* #
+CAR:      blue 5 B C # out
+SPIN:     green 9! A rest out
+CHANCE:   green 3! 6 rest out
+MARRIAGE: green 7 pause out
+MONEY:    green 1 C 4 3 2 1 # out
+SPIN:     red 1! A rest out
+BABY:     red 8 2 # out
+MARRIAGE: red 7 pause out
+MARRIAGE: red 7 pause out
+HOUSE:    red 4 B C C # out
+LOTTERY:  4! 9
+DRAW:     7! A rest
+DRAW:     2! A rest
+WIN:      blue # pause out
+LOTTERY:  0! 9
+LEAVE:    *
+SPIN:     green 5! holdA rest out
+CAR:      green 5 B # out
+SPIN:     blue 8! A rest out
+HOUSE:    red 4 C # out
+SPIN:     red 4! A rest out
+SPIN:     red 3! holdA rest out
+YEARS:    0 1 # #
+SPIN:     blue 2! A rest out
+UNDO:     hold* #
+SPIN:     blue 7! A rest out
+CAR:      blue 5 C # out
+SPIN:     green 0! A rest out
+FINALE:   red A pause out
+TOTAL:    green pause out
+UNDO:     hold* #
+TOTAL:    blue pause out
+TOTAL:    green pause out
+"""
+)
+
+# Another game over it, long enough for the log to be written anew, and a third that cuts it short.
+_YEAR = """\
+SPIN:     red {n}! A rest out
+MONEY:    red 1 B 1 2 3 {n} # out
+SALARY:   red 3 {n} 1 0 0 0 # out
+LIFE:     red 2 B 9 {n} # out
+SPIN:     blue {m}! A rest out
+MONEY:    blue 1 C 9 8 7 6 {n} # out
+CHANCE:   blue {m}! 6 rest out
+BABY:     blue 8 1 # out
+UNDO:     hold* #
+MONEY:    red 1 B 7 7 {n} # out
+"""
+LONG = moves(
+    "START: NEW 1 9 9 D # * # red out blue out 7! #\n"
+    + "".join(_YEAR.format(n=year % 9 + 1, m=(year * 7) % 10) for year in range(62))
+)
+THIRD = moves(
+    """
+START:    NEW 1 2 # blue out yellow out purple out red out 31! #
+SPIN:     blue 1! A rest out
+MONEY:    yellow 1 B 5 # out
+SPIN:     yellow 1! A rest out
+"""
+)
+GAMES = WHOLE + LONG + THIRD
+KINDS = {move.op for move in GAMES}

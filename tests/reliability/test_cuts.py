@@ -1,0 +1,76 @@
+"""The power fails at every flash operation of three games, and inside each of them.
+
+After each cut the device is started again on what the flash holds then. The game is the one before
+the entry in hand or the one after it and never another, it goes on, and the next entry is saved.
+"""
+
+import os
+
+import pytest
+
+from lifepod import journal
+from lifepod.editions.twists import ops
+from tests.core.table import Table
+from tests.reliability import tally
+from tests.reliability.cells import Nvm, Written, record, state
+from tests.reliability.hands import TableHands, resume
+from tests.reliability.script import KINDS
+
+ALL = bool(os.environ.get("LIFEPOD_ALL"))  # `make test-all`
+SHARES = tuple(n / 24 for n in range(25)) if ALL else (0.03, 0.3, 0.6, 0.97)
+SEEDS = range(4) if ALL else range(1)
+LEAST = 2000
+WHAT = "power cuts at and inside flash operations of a game"
+
+
+@pytest.fixture(scope="module")
+def written() -> list[Written]:
+    return record()
+
+
+def start(image: bytes, sealed: bool = True) -> Table:
+    """The device on these bytes, after the person has resumed the game if there is one."""
+    store = Nvm(image)
+    store.sealed = sealed
+    table = Table(store)
+    resume(TableHands(table))
+    return table
+
+
+def lives(image: bytes, *allowed: object) -> None:
+    """The game on these bytes is one of those allowed, goes on, and keeps the next entry."""
+    table = start(image)
+    found = state(table.app)
+    assert found in allowed
+    if found is None:
+        return
+    assert table.app.ledger.condition == journal.SOUND
+    table.app.commit(ops.MONEY, [7], 0)
+    wanted = state(table.app)
+    assert state(start(table.store.copy()).app) == wanted
+
+
+def test_the_games_have_every_kind_of_entry(written: list[Written]) -> None:
+    named = {name for name in vars(ops) if isinstance(getattr(ops, name), int)}
+    assert named <= KINDS
+    assert {"START", "UNDO"} <= KINDS
+    erases = [each.operation for each in written if each.operation.erase]
+    assert len(erases) == 3, "two new games and a compaction"
+    kinds = {each.operation.data[0] >> 2 for each in written if len(each.operation.data) < 128}
+    assert {getattr(ops, name) for name in named} | {journal.UNDO} == kinds
+
+
+def test_a_cut_costs_nothing_that_was_confirmed(written: list[Written]) -> None:
+    seen = set()
+    for each in written:
+        cuts = [each.image]
+        if not each.operation.erase:
+            cuts += [each.torn(share, seed) for share in SHARES for seed in SEEDS]
+        for image in cuts:
+            if image in seen:
+                continue
+            seen.add(image)
+            lives(image, each.before, each.after)
+    lives(written[-1].finished(), written[-1].after)
+    tally.add(WHAT, len(seen) + 1)
+    assert len(seen) >= LEAST

@@ -1,0 +1,98 @@
+"""The power fails while the sector is erased and written anew: a new game, or a full log.
+
+One sector cannot keep a copy of itself, so such a cut may cost the game. What must hold then:
+nothing is invented (no game that never was, no part of one), and the device says that something is
+lost, unless the flash was caught with nothing in it at all.
+"""
+
+import pytest
+
+from lifepod import journal
+from tests.core.table import Table
+from tests.reliability import tally
+from tests.reliability.cells import Nvm, Written, record, state
+from tests.reliability.hands import TableHands, resume
+from tests.reliability.test_cuts import ALL
+
+SEEDS = range(200 if ALL else 25)
+# The beginning of the erase, its end, and the programming of the first page, where the log is.
+ERASING = (0.0002, 0.0005, 0.001, 0.003, 0.01, 0.1, 0.5)
+PAGE = 1 / 48
+PROGRAMMING = tuple(
+    2 / 3 + PAGE * part for part in (0, 0.5, 0.9, 0.97, 0.99, 0.995, 0.998, 0.999, 1)
+)
+WORDS = ("DAMAGED", "GAME LOST", "SOMETHING UNKNOWN", "NEWER FIRMWARE")
+
+
+@pytest.fixture(scope="module")
+def written() -> list[Written]:
+    return record()
+
+
+def cuts(written: list[Written]) -> list[tuple[Written, bytes]]:
+    """Every write that erases, cut at each share with each seed."""
+    return [
+        (each, each.torn(share, seed))
+        for each in written
+        if each.operation.erase
+        for share in ERASING + PROGRAMMING
+        for seed in SEEDS
+    ]
+
+
+def test_nothing_is_invented_and_what_is_lost_is_said(written: list[Written]) -> None:
+    lost = 0
+    known_games = {str(each.after[1:3]) for each in written}
+    images = cuts(written)
+    for each, image in images:
+        table = Table(Nvm(image))
+        said = any(word in table.text() for word in WORDS)
+        empty = table.app.ledger.condition == journal.BLANK
+        resume(TableHands(table))
+        found = state(table.app)
+        if found in (each.before, each.after):
+            continue
+        lost += 1
+        assert said or empty, table.text()
+        assert found is None or str(found[1:3]) in known_games
+    tally.add("power cuts inside an erase of the sector", len(images), lost)
+
+
+def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
+    """Cut between the pages of a large snapshot, all records before the cut being whole."""
+    compaction = next(
+        each for each in written if each.operation.erase and each.after == each.before
+    )
+    whole = compaction.finished()
+    log = journal.Journal(Nvm(whole))
+    records: list[journal.Record] = []
+    log.load(records.append)
+    snaps = [one for one in records if one.op == journal.SNAP]
+    assert snaps[-1].player == journal.NOBODY
+    for number, one in enumerate(records):
+        table = Table(Nvm(whole[: one.offset] + b"\xff" * (len(whole) - one.offset)))
+        behind = number - records.index(snaps[-1])
+        if behind <= 0:
+            assert table.phase == "error"
+            assert any(word in table.text() for word in WORDS)
+        else:
+            table.sees("DAMAGED", f"ENTRIES LOST (~{12 - behind + 1})")
+
+
+def test_a_full_log_is_not_written_anew_before_the_person_has_answered() -> None:
+    """A compaction beside RESUME? would seal a damage before anybody has read of it."""
+    written = record()
+    compaction = next(
+        each for each in written if each.operation.erase and each.after == each.before
+    )
+    store = Nvm(compaction.image)
+    store.sealed = True
+    table = Table(store)
+    table.run(5000)
+    table.sees("RESUME?")
+    store.sealed = False
+    table.press("#")
+    table.sees("SAVING", "DO NOT SWITCH OFF")
+    table.run(2000)
+    assert store.erases == 1
+    assert state(table.app) == compaction.after
