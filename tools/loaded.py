@@ -1,11 +1,13 @@
 """Which board files a game of an edition loads, followed through the import statements.
 
 Imports on use count as well, since the board never unloads a module: the figure is the most that
-a game can load. A package whose modules are imported by a name made at run time
-(`__import__("lifepod.pages." + name)`) counts whole.
+a game can load, the pages for finding faults and what a computer is told included. A package whose
+modules are imported by a name made at run time (`__import__("lifepod.pages." + name)`) counts as a
+whole. What games do load is seen by playing scenarios.
 """
 
 import ast
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from tools import board
 from tools.dialect.walk import walk
 
 EDITIONS = "lifepod.editions"
+# Whole games, with everything an edition has, in tests/scenarios.
+GAMES = {"twists": ("demo", "three-years"), "classic": ("classic",), "adventure": ("adventure",)}
 
 
 def editions(modules: dict[str, Path]) -> list[str]:
@@ -74,3 +78,24 @@ def in_game(edition: str, root: Path = board.ROOT) -> list[Path]:
             if begun:
                 wanted += [module for module in modules if module.startswith(target)]
     return sorted(modules[name] for name in seen)
+
+
+def played(edition: str, root: Path = board.ROOT) -> set[str]:
+    """The modules of the board that the games of an edition load; none when it has no games."""
+    from sim.run.grammar import parse
+    from sim.run.play import Player
+    from sim.world import World
+
+    modules = {board.module(path, root) for path in board.files(root)}
+    found: set[str] = set()
+    for name in GAMES.get(edition, ()):
+        path = root / "tests" / "scenarios" / f"{name}.txt"
+        if not path.is_file():
+            continue
+        world = World(root=root)
+        commands = parse(path.read_text(encoding="utf-8"))
+        Player(world, io.StringIO(), shots=None).play(commands, lambda line, text: None)
+        if world.pico is not None:
+            found |= {"code"} | modules & world.pico.modules.keys()
+        world.power_off()
+    return found

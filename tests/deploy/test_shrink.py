@@ -9,7 +9,7 @@ import pytest
 
 from tools import board
 from tools.deploy.lines import line_map
-from tools.deploy.shrink import shrink
+from tools.deploy.shrink import Shrinker, spoken
 from tools.deploy.trace import explained
 from tools.dialect import compiler, shapes, text
 
@@ -62,13 +62,27 @@ def test_what_no_board_runs_is_gone() -> None:
     assert len(short) < len(SAMPLE) / 2
 
 
+def shrink(source: str, *others: str) -> str:
+    """The short form of a module in a program with others."""
+    sources = {f"other{i}": other for i, other in enumerate(others)}
+    return Shrinker({"sample": source, **sources}).text("sample")
+
+
 def test_it_does_the_same() -> None:
-    long, short = load(SAMPLE), load(shrink(SAMPLE))
+    long, short = load(SAMPLE), load(shrink(SAMPLE, "f(second=2)"))
     for number in (0, 1, 4, 100):
-        expected = long.Box(number, second=2).told()
-        assert short.Box(first_number=number, second=2).told() == expected
+        assert short.Box(number, second=2).told() == long.Box(number, second=2).told()
     assert issubclass(short.Empty, Exception)
     assert short.limit == 3
+
+
+def test_names_of_arguments_stay_where_calls_use_them() -> None:
+    calls = ["Box(1, second=2)", "f(g(first_number=3))", "max(a, default=0)"]
+    assert spoken(calls) == {"second", "first_number", "default"}
+    assert "second" in shrink(SAMPLE, "Box(1, second=2)")
+    assert "second" not in shrink(SAMPLE)
+    with pytest.raises(ValueError, match=r"\*\*"):
+        spoken(["f(**names)"])
 
 
 def test_a_traceback_names_the_functions() -> None:
@@ -79,8 +93,8 @@ def test_a_traceback_names_the_functions() -> None:
 
 
 def test_lines_lead_back() -> None:
-    lines = line_map(SAMPLE)
     short = shrink(SAMPLE).splitlines()
+    lines = line_map(Shrinker({"sample": SAMPLE}).trees["sample"], "\n".join(short))
     division = next(n for n, line in enumerate(short, 1) if "10//" in line)
     low, high = lines[division]
     assert low <= 20 <= high
@@ -88,17 +102,16 @@ def test_lines_lead_back() -> None:
 
 
 @pytest.mark.parametrize("path", board.files(), ids=board.module)
-def test_board_file(path: Path, tmp_path: Path) -> None:
+def test_board_file(path: Path, deployed: Path, short_forms: Shrinker) -> None:
     """In the dialect, and with a line of the source behind every line."""
     source = path.read_text(encoding="utf-8")
-    short = shrink(source)
+    made = deployed / path.relative_to(board.ROOT)
+    short = made.read_text(encoding="utf-8")
     assert len(short) <= len(source)
-    made = tmp_path / path.name
-    made.write_text(short, encoding="utf-8")
     tree = ast.parse(short)
     found = [*shapes.check(tree, short), *text.check(tree, short), *compiler.check(made)]
     assert [finding.said_of(path.name) for finding in found] == []
-    lines = line_map(source)
+    lines = line_map(short_forms.trees[board.module(path)], short)
     count = len(source.splitlines())
     assert set(lines) <= set(range(1, len(short.splitlines()) + 1))
     assert all(1 <= low <= high <= count for low, high in lines.values())
@@ -107,7 +120,8 @@ def test_board_file(path: Path, tmp_path: Path) -> None:
 def test_a_traceback_from_the_board_is_explained(tmp_path: Path) -> None:
     (tmp_path / "hw").mkdir()
     (tmp_path / "hw" / "box.py").write_text(SAMPLE, encoding="utf-8")
-    number = next(n for n, s in enumerate(shrink(SAMPLE).splitlines(), 1) if "10//" in s)
+    short = shrink(SAMPLE)
+    number = next(n for n, line in enumerate(short.splitlines(), 1) if "10//" in line)
     board_says = [
         "Traceback (most recent call last):",
         '  File "code.py", line 1, in <module>',

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.disk import ImageDrive
-from tests.deploy.programs import NEW, OLD, PICO, SETTINGS, is_runnable, running
-from tools import board
-from tools.deploy import flash, program, trouble, uf2
+from tests.deploy.programs import NEW, OLD, PICO, SETTINGS, Program, is_runnable, running
+from tools.deploy import flash, trouble, uf2
 
 BLOCK = struct.Struct("<8I476sI")
 PICO_FAMILY = 0xE48BFF56
@@ -136,10 +135,9 @@ def test_a_firmware_that_does_not_fit_is_refused(
     assert caught.value.code == code
 
 
-def test_the_whole_firmware_fits() -> None:
-    files = program.firmware(board.ROOT)
-    drive = drive_of(uf2.pack(uf2.contents(files, SETTINGS)))
-    assert {path: drive.read(path) for path in files} == files
+def test_the_whole_program_reads_back(whole: Program) -> None:
+    drive = drive_of(uf2.pack(uf2.contents(whole, SETTINGS)))
+    assert {path: drive.read(path) for path in whole} == whole
 
 
 def test_flash_takes_over_from_it() -> None:

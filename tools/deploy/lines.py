@@ -3,10 +3,6 @@
 import ast
 from collections.abc import Iterator
 
-from tools.deploy.shrink import bare, shrink
-
-_Body = ast.Module | ast.ClassDef | ast.FunctionDef
-
 
 def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
     """Yield the lists of statements directly below a node, in the order of the source."""
@@ -27,13 +23,13 @@ def _pairs(long: list[ast.stmt], short: list[ast.stmt]) -> Iterator[tuple[ast.st
             yield from _pairs(inside, outside)
 
 
-def line_map(source: str) -> dict[int, tuple[int, int]]:
-    """For each line of the short form the first and last line it was made of.
+def line_map(tree: ast.Module, short: str) -> dict[int, tuple[int, int]]:
+    """For each line of the short form the first and last line of the source it was made of.
 
-    ValueError when the short form is not statement for statement the same.
+    ValueError when the short form is not statement for statement that of the tree.
     """
     found: dict[int, tuple[int, int]] = {}
-    for before, after in _pairs(bare(source).body, ast.parse(shrink(source)).body):
+    for before, after in _pairs(tree.body, ast.parse(short).body):
         is_block = any(True for _ in _blocks(before))
         last = before.lineno if is_block else before.end_lineno or before.lineno
         low, high = found.get(after.lineno, (before.lineno, last))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools import board
 from tools.deploy.mpy import compile_py
-from tools.deploy.shrink import shrink
+from tools.deploy.shrink import Shrinker
 from tools.deploy.trouble import NOT_BUILT, Trouble
 
 LIB = "lib"
@@ -13,12 +13,20 @@ _LIBRARY_SUFFIXES = (".py", ".mpy")
 Program = dict[str, bytes]
 
 
+def shrinker(root: Path = board.ROOT, **others: str) -> Shrinker:
+    """What makes the short forms; `others` are sources beside the project's, by their modules."""
+    files = {board.module(path, root): path for path in board.files(root)}
+    sources = {module: path.read_text(encoding="utf-8") for module, path in files.items()}
+    return Shrinker({**sources, **others})
+
+
 def firmware(root: Path = board.ROOT) -> Program:
     """The project's own files in their short form."""
-    found: Program = {}
-    for path in board.files(root):
-        found[path.relative_to(root).as_posix()] = shrink(path.read_text(encoding="utf-8")).encode()
-    return found
+    short = shrinker(root)
+    return {
+        path.relative_to(root).as_posix(): short.text(board.module(path, root)).encode()
+        for path in board.files(root)
+    }
 
 
 def libraries(root: Path = board.ROOT) -> Program:

@@ -1,12 +1,16 @@
 """Source as it goes onto the drive: without docstrings, comments, annotations and long local names.
 
-Names of modules, classes, functions, arguments and attributes stay, so that a traceback from the
-board names the right function; `tools.deploy.lines` finds the line.
+Names of modules, classes, functions and attributes stay, so that a traceback from the board names
+the right function; `tools.deploy.lines` finds the line. Names of arguments stay where a call uses
+them, those of whole numbers where something could still look for them (`tools.deploy.inline`).
 """
 
 import ast
+from collections.abc import Iterable
 
 import python_minifier
+
+from tools.deploy.inline import inline
 
 
 def _docless(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -20,8 +24,32 @@ def _is_checking(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"
 
 
+def spoken(sources: Iterable[str]) -> frozenset[str]:
+    """Names by which calls anywhere in a program pass arguments. ValueError for `**` in a call."""
+    names = set()
+    for source in sources:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call):
+                names |= {keyword.arg for keyword in node.keywords}
+    if None in names:
+        raise ValueError("a call with ** may use any name")
+    return frozenset(name for name in names if name)
+
+
 class _Bare(ast.NodeTransformer):
     """Takes out what no board runs. The other nodes keep their line numbers."""
+
+    def __init__(self, keep: frozenset[str]) -> None:
+        self._keep = keep  # names of arguments that calls use
+
+    def visit_arguments(self, node: ast.arguments) -> ast.arguments:
+        """Arguments that nobody names become positional-only, for the minifier to rename."""
+        self.generic_visit(node)
+        kept = [i for i, arg in enumerate(node.args) if arg.arg in self._keep]
+        first = min(kept, default=len(node.args))
+        node.posonlyargs += node.args[:first]
+        node.args = node.args[first:]
+        return node
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
         node.body = _docless(node.body)
@@ -62,31 +90,35 @@ class _Bare(ast.NodeTransformer):
         return ast.copy_location(plain, node)
 
 
-def bare(source: str) -> ast.Module:
+def bare(source: str, keep: frozenset[str]) -> ast.Module:
     """The tree that the board runs; its nodes have the line numbers of `source`."""
-    tree = _Bare().visit(ast.parse(source))
+    tree = _Bare(keep).visit(ast.parse(source))
     assert isinstance(tree, ast.Module)
     return ast.fix_missing_locations(tree)
 
 
-def _functions(tree: ast.Module) -> list[str]:
-    return [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+class Shrinker:
+    """The files of a program by the names of their modules. What one may lose depends on all."""
 
+    def __init__(self, sources: dict[str, str]) -> None:
+        keep = spoken(sources.values())
+        self.trees = {module: bare(source, keep) for module, source in sources.items()}
+        inline(self.trees)
 
-def shrink(source: str) -> str:
-    """The short form, statement for statement the same. SyntaxError as ast's."""
-    tree = bare(source)
-    short = python_minifier.minify(
-        ast.unparse(tree),
-        remove_annotations=False,
-        remove_pass=False,
-        remove_literal_statements=False,
-        combine_imports=False,
-        hoist_literals=False,  # would make globals of strings, and fetch them from a dictionary
-        rename_locals=True,
-        preserve_locals=_functions(tree),
-        rename_globals=False,
-        remove_explicit_return_none=False,
-        remove_dead_branches=False,
-    )
-    return short.rstrip("\n") + "\n" if short.strip() else ""
+    def text(self, module: str) -> str:
+        """The short form of a module, statement for statement the same as its tree."""
+        tree = self.trees[module]
+        short = python_minifier.minify(
+            ast.unparse(tree),
+            remove_annotations=False,
+            remove_pass=False,
+            remove_literal_statements=False,
+            combine_imports=False,
+            hoist_literals=False,  # would make globals of strings, and fetch them from a dictionary
+            rename_locals=True,
+            preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
+            rename_globals=False,
+            remove_explicit_return_none=False,
+            remove_dead_branches=False,
+        )
+        return short.rstrip("\n") + "\n" if short.strip() else ""

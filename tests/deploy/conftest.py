@@ -1,0 +1,47 @@
+"""The program as a drive gets it, made once for all tests."""
+
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.programs import Program
+from tools import board, libraries
+from tools.deploy import program
+from tools.deploy.shrink import Shrinker
+
+GAME = board.ROOT / "tests" / "dialect" / "game.py"
+
+
+@pytest.fixture(scope="session")
+def short_forms() -> Shrinker:
+    """The project's sources, and the scripted game, which has to know its constants."""
+    return program.shrinker(game=GAME.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="session")
+def firmware() -> Program:
+    """The project's own files in their short form."""
+    return program.firmware(board.ROOT)
+
+
+@pytest.fixture(scope="session")
+def whole(firmware: Program) -> Program:
+    """And the libraries, as `make lib` would take them from the wheels that are installed here."""
+    found = dict(firmware)
+    for name in libraries.names():
+        for file in distribution(name).files or []:
+            if file.suffix == ".py" and ".dist-info" not in file.parts[0]:
+                found[f"lib/{file.as_posix()}"] = file.read_binary()
+    return found
+
+
+@pytest.fixture(scope="session")
+def deployed(firmware: Program, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the firmware as it lies on the drive."""
+    root = tmp_path_factory.mktemp("drive")
+    for path, data in firmware.items():
+        target = root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    return root

@@ -1,0 +1,77 @@
+"""The program as it lies on the drive plays as the sources do, and keeps its budgets."""
+
+import io
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from sim.run.grammar import parse
+from sim.run.play import Player
+from sim.world import World
+from tests.deploy.conftest import GAME
+from tests.dialect import interpreter
+from tools import board, loaded
+from tools.benches import size
+from tools.deploy.shrink import Shrinker
+
+# Bytes; 64-bit objects. Of these about 25 kB are for the compiler, for a moment at a time.
+HEAP = "136k"
+GROWTH = 2_000  # bytes of heap that a game may take more after many years than after its first
+
+needs_interpreter = pytest.mark.skipif(
+    interpreter.binary() is None and "CI" not in os.environ,
+    reason="no MicroPython for this kind of machine (see requirements-dev.txt)",
+)
+
+
+@pytest.fixture(scope="module")
+def played(deployed: Path) -> dict[str, tuple[list[str], set[str]]]:
+    """For each scenario what failed, and the modules that the firmware had loaded at its end."""
+    outcomes = {}
+    for name in loaded.GAMES["twists"]:
+        path = board.ROOT / "tests" / "scenarios" / f"{name}.txt"
+        failures: list[str] = []
+        world = World(root=deployed)
+        player = Player(world, io.StringIO(), shots=None)
+        player.play(parse(path.read_text("utf-8")), lambda _, text: failures.append(text))  # noqa: B023
+        assert world.pico is not None
+        outcomes[name] = (failures, set(world.pico.modules))
+        world.power_off()
+    return outcomes
+
+
+def test_scenarios_go_as_with_the_sources(played: dict[str, tuple[list[str], set[str]]]) -> None:
+    assert {name: failures for name, (failures, _) in played.items()} == {
+        name: [] for name in played
+    }
+
+
+def test_budgets(played: dict[str, tuple[list[str], set[str]]]) -> None:
+    """What `make bench` prints is under its limits; these games have all that Twists has."""
+    drive = size.on_drive()
+    modules = set().union(*(names for _, names in played.values())) & drive.keys() | {"code"}
+    rows = [*size.whole(drive), size.in_games(drive, "twists", modules)]
+    for name, value, unit, limit in rows:
+        assert limit is None or value <= limit, f"{name}: {value:.1f} {unit} of {limit}"
+    assert rows[-1][1] > 40, "the game was loaded at all"
+
+
+@needs_interpreter
+def test_a_game_of_99_years_on_a_small_heap(
+    deployed: Path, short_forms: Shrinker, tmp_path: Path
+) -> None:
+    """Word for word what the sources print; the heap does not fill up."""
+    script = tmp_path / "game.py"
+    script.write_text(short_forms.text("game"), encoding="utf-8")
+    answer = interpreter.run(script, heap=HEAP, root=deployed)
+    assert answer.returncode == 0, answer.stdout[-1000:]
+    sources = interpreter.run(GAME, heap="1m")
+    told = [line for line in answer.stdout.splitlines() if not line.startswith("free")]
+    assert told == [line for line in sources.stdout.splitlines() if not line.startswith("free")]
+    assert told[-1] == "done"
+    free = {int(year): int(left) for year, left in re.findall(r"free (\d+) (\d+)", answer.stdout)}
+    late = [left for year, left in free.items() if 1 < year < 99]  # in the last, the finale loads
+    assert len(late) >= 8
+    assert free[1] - min(late) <= GROWTH
