@@ -38,6 +38,13 @@ class Player:
             gc.collect()  # as the device's loop does when nothing moves
         self.app.step(self.now, happened)
 
+    def wait(self, steps):
+        """Nothing happens; the device's loop collects garbage meanwhile."""
+        for i in range(steps):
+            if i % 20 == 19:
+                gc.collect()
+            self.step()
+
     def press(self, keys):
         """Tap each key."""
         for key in keys:
@@ -71,8 +78,7 @@ class Player:
                 self.press(f"3{5000 + 1000 * year}#")
             self.press("2B250#")
         self.step((events.GONE, None))
-        for _ in range(120):  # whatever is said or saved has its time
-            self.step()
+        self.wait(120)  # whatever is said or saved has its time
 
 
 def free():
@@ -88,6 +94,7 @@ def main():
     for uid in UIDS:
         player.step((events.CARD, uid))
         player.step((events.GONE, None))
+    player.wait(600)  # the edition is imported
     player.press("#")
     for year in range(YEARS):
         for number in range(4):
