@@ -71,11 +71,11 @@ def state(app: Any) -> Any:
 class Recorder(Table):
     """A table that keeps every flash operation with the states around it."""
 
-    def __init__(self) -> None:
+    def __init__(self, image: bytes | None = None) -> None:
         self.written: list[Written] = []
         self.move = 0
         self._state: Any = None
-        self.nvm = Nvm()
+        self.nvm = Nvm(image)
         super().__init__(self.nvm)
         self.nvm.look = lambda: state(self.app)
 

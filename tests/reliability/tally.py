@@ -1,22 +1,47 @@
 """What was tried, how often, and what was lost: counted by the tests, printed at their end."""
 
-from dataclasses import dataclass
+from pathlib import Path
+
+DOC = Path(__file__).parents[2] / "docs" / "reliability.md"
+BEGIN, END = "<!-- counted by the tests -->\n", "<!-- to here -->\n"
+
+# What is counted; the tests name it by its key.
+ROWS = {
+    "cuts": "power cuts before and inside every flash operation of three games",
+    "again": "cuts in one and the same entry, up to twenty in a row",
+    "onward": "cut games played on to their end and compared with the uncut game",
+    "device": "cuts of the whole device, its firmware in the middle of a write",
+    "spin": "cuts between SPIN and the resting light: the same number, nobody paid twice",
+    "compaction": "cuts inside the erase when a full log is written anew (see below)",
+    "new game": "cuts inside the erase of a new game (see below)",
+}
+counts: dict[str, list[int]] = {}  # tried, lost
 
 
-@dataclass
-class Count:
-    """`tried` of `what`, and how many of them `lost` something that was confirmed."""
-
-    what: str
-    tried: int = 0
-    lost: int = 0
-
-
-counts: dict[str, Count] = {}
+def add(key: str, tried: int = 1, lost: int = 0) -> None:
+    """Count so many tries; KeyError for a key that has no row."""
+    assert key in ROWS, key
+    count = counts.setdefault(key, [0, 0])
+    count[0] += tried
+    count[1] += lost
 
 
-def add(what: str, tried: int = 1, lost: int = 0) -> None:
-    """Count so many tries; a test that fails has counted what was lost before."""
-    count = counts.setdefault(what, Count(what))
-    count.tried += tried
-    count.lost += lost
+def lines() -> list[str]:
+    """The counts in words."""
+    return [f"{tried:>7,} {ROWS[key]}: {lost} lost" for key, (tried, lost) in counts.items()]
+
+
+def table() -> str:
+    """The counts as the table of docs/reliability.md. KeyError when a row has not been counted."""
+    rows = ["| what was tried | how often | games or entries lost |\n|---|---:|---:|\n"]
+    rows += [
+        f"| {text} | {counts[key][0]:,} | {counts[key][1]:,} |\n" for key, text in ROWS.items()
+    ]
+    return "".join(rows)
+
+
+def keep() -> None:
+    """Put the table into the document."""
+    head, _, rest = DOC.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    DOC.write_text(head + BEGIN + table() + END + tail, encoding="utf-8")

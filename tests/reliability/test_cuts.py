@@ -6,13 +6,11 @@ the entry in hand or the one after it and never another, it goes on, and the nex
 
 import os
 
-import pytest
-
 from lifepod import journal
 from lifepod.editions.twists import ops
 from tests.core.table import Table
 from tests.reliability import tally
-from tests.reliability.cells import Nvm, Written, record, state
+from tests.reliability.cells import Nvm, Written, state
 from tests.reliability.hands import TableHands, resume
 from tests.reliability.script import KINDS
 
@@ -20,12 +18,6 @@ ALL = bool(os.environ.get("LIFEPOD_ALL"))  # `make test-all`
 SHARES = tuple(n / 24 for n in range(25)) if ALL else (0.03, 0.3, 0.6, 0.97)
 SEEDS = range(4) if ALL else range(1)
 LEAST = 2000
-WHAT = "power cuts at and inside flash operations of a game"
-
-
-@pytest.fixture(scope="module")
-def written() -> list[Written]:
-    return record()
 
 
 def start(image: bytes, sealed: bool = True) -> Table:
@@ -72,5 +64,5 @@ def test_a_cut_costs_nothing_that_was_confirmed(written: list[Written]) -> None:
             seen.add(image)
             lives(image, each.before, each.after)
     lives(written[-1].finished(), written[-1].after)
-    tally.add(WHAT, len(seen) + 1)
+    tally.add("cuts", len(seen) + 1)
     assert len(seen) >= LEAST

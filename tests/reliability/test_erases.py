@@ -10,7 +10,7 @@ import pytest
 from lifepod import journal
 from tests.core.table import Table
 from tests.reliability import tally
-from tests.reliability.cells import Nvm, Written, record, state
+from tests.reliability.cells import Nvm, Written, state
 from tests.reliability.hands import TableHands, resume
 from tests.reliability.test_cuts import ALL
 
@@ -22,11 +22,6 @@ PROGRAMMING = tuple(
     2 / 3 + PAGE * part for part in (0, 0.5, 0.9, 0.97, 0.99, 0.995, 0.998, 0.999, 1)
 )
 WORDS = ("DAMAGED", "GAME LOST", "SOMETHING UNKNOWN", "NEWER FIRMWARE")
-
-
-@pytest.fixture(scope="module")
-def written() -> list[Written]:
-    return record()
 
 
 def cuts(written: list[Written]) -> list[tuple[Written, bytes]]:
@@ -41,21 +36,19 @@ def cuts(written: list[Written]) -> list[tuple[Written, bytes]]:
 
 
 def test_nothing_is_invented_and_what_is_lost_is_said(written: list[Written]) -> None:
-    lost = 0
     known_games = {str(each.after[1:3]) for each in written}
-    images = cuts(written)
-    for each, image in images:
+    for each, image in cuts(written):
         table = Table(Nvm(image))
         said = any(word in table.text() for word in WORDS)
         empty = table.app.ledger.condition == journal.BLANK
         resume(TableHands(table))
         found = state(table.app)
-        if found in (each.before, each.after):
+        lost = found not in (each.before, each.after)
+        tally.add("compaction" if each.before == each.after else "new game", lost=lost)
+        if not lost:
             continue
-        lost += 1
         assert said or empty, table.text()
         assert found is None or str(found[1:3]) in known_games
-    tally.add("power cuts inside an erase of the sector", len(images), lost)
 
 
 def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
@@ -79,9 +72,10 @@ def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
             table.sees("DAMAGED", f"ENTRIES LOST (~{12 - behind + 1})")
 
 
-def test_a_full_log_is_not_written_anew_before_the_person_has_answered() -> None:
+def test_a_full_log_is_not_written_anew_before_the_person_has_answered(
+    written: list[Written],
+) -> None:
     """A compaction beside RESUME? would seal a damage before anybody has read of it."""
-    written = record()
     compaction = next(
         each for each in written if each.operation.erase and each.after == each.before
     )

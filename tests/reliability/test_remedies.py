@@ -1,0 +1,72 @@
+"""The tests of power cuts can fail: each remedy of the log is taken away, and they do."""
+
+from collections.abc import Callable
+
+import pytest
+
+from lifepod import journal
+from lifepod.journal import Journal, Record
+from tests.reliability import tally, test_again, test_cuts, test_erases
+from tests.reliability.cells import Written
+
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture(autouse=True)
+def _not_counted(monkeypatch: Patch) -> None:
+    """What is broken on purpose does not go into the table."""
+    monkeypatch.setattr(tally, "add", lambda *_: None)
+
+
+def unchecked(image: bytearray, offset: int, seq: int) -> Record | None:
+    """A record is taken as it stands."""
+    head = image[offset] << 8 | image[offset + 1]
+    end = offset + 2 + (head & 127)
+    if head >> 10 > journal.SNAP or end + 3 > len(image):
+        return None
+    return Record(offset, head >> 10, head >> 7 & 7, bytes(image[offset + 2 : end]))
+
+
+def behind(log: Journal, visit: Callable[[Record], None], load: Callable[..., str]) -> str:
+    """The next record goes directly behind the last whole one, onto what a cut left there."""
+    places: list[int] = []
+
+    def note(one: Record) -> None:
+        places.append(one.offset + len(one.payload) + 5)
+        visit(one)
+
+    found = load(log, note)
+    log.end = places[-1] if places else log.end
+    return found
+
+
+def near(log: Journal, at: int, seq: int) -> Record | None:
+    """A record is looked for at two places only."""
+    image = log.image()
+    first = journal.unpack(image, max(at, 5), seq)
+    return first or journal.unpack(image, at // 16 * 16 + 16, seq)
+
+
+def test_records_need_their_check(written: list[Written], monkeypatch: Patch) -> None:
+    monkeypatch.setattr(journal, "unpack", unchecked)
+    with pytest.raises((AssertionError, ValueError, IndexError)):
+        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
+
+
+def test_torn_bytes_have_to_be_stepped_over(written: list[Written], monkeypatch: Patch) -> None:
+    load = Journal.load
+    monkeypatch.setattr(Journal, "load", lambda log, visit: behind(log, visit, load))
+    with pytest.raises(AssertionError, match="erase during play"):
+        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
+
+
+def test_one_torn_record_may_not_be_the_last(written: list[Written], monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Journal, "find", near)
+    with pytest.raises(AssertionError):
+        test_again.test_twenty_cuts_in_one_entry(0, written)
+
+
+def test_a_snapshot_needs_its_end(written: list[Written], monkeypatch: Patch) -> None:
+    monkeypatch.setattr("lifepod.ledger.Ledger._judge", lambda ledger: None)
+    with pytest.raises(AssertionError):
+        test_erases.test_nothing_is_invented_and_what_is_lost_is_said(written)
