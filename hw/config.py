@@ -16,6 +16,7 @@ NUMBER, CHOICE, PINS = 0, 1, 2
 
 # name behind LIFEPOD_: kind, limits (least and most; choices; how many pins), default
 SETTINGS: "dict[str, Row]" = {
+    "OLED": (CHOICE, ("ssd1306", "sh1106"), "ssd1306"),
     "OLED_ADDRESS": (CHOICE, (0x3C, 0x3D), 0x3C),
     "OLED_ROTATION": (CHOICE, (0, 180), 0),
     "RING_PIXELS": (CHOICE, (12, 16, 24), 24),

@@ -1,4 +1,4 @@
-"""The glass: an SSD1306 of 128x64 pixels.
+"""The glass: an SSD1306 or SH1106 of 128x64 pixels.
 
 displayio takes 76 ms a frame, so a field is one or more strips of tiles and one turn draws few.
 """
@@ -6,7 +6,6 @@ displayio takes 76 ms a frame, so a field is one or more strips of tiles and one
 import busio
 import displayio
 import terminalio
-from adafruit_displayio_ssd1306 import SSD1306
 from i2cdisplaybus import I2CDisplayBus
 from supervisor import ticks_ms
 
@@ -14,6 +13,10 @@ from hw.config import Config
 from hw.part import Part
 from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
 from lifepod.ticks import diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from busdisplay import BusDisplay
 
 BUDGET = 22  # cells of 6x12 pixels that one turn may draw, if not a single strip
 _OFF = 0x40  # of the status byte: the panel is off
@@ -67,13 +70,16 @@ class Oled(Part):
     def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
         self.address = config.number("OLED_ADDRESS")
         self.bus: busio.I2C | None = None
-        self.display: SSD1306 | None = None
+        self.chip = str(config.get("OLED"))
+        self.driver = __import__("adafruit_displayio_" + self.chip)
+        self.display: BusDisplay | None = None
         self.strips: list[Strip] = []
         self.due = ticks_ms()  # when to look after the panel
         self.wait = 0
         self._pins = config.bus("OLED")
         self._rotation = config.number("OLED_ROTATION")
-        self._status = bytearray(1)
+        self.status = bytearray(1)
+        self.lit = True
         self._off = 0  # _OFF if this chip tells
         self._layout = -1  # of the screen that is drawn completely
         self._fields: list[str] = []
@@ -120,14 +126,23 @@ class Oled(Part):
             if self.bus is None:  # its resistors are on the module: this fails without it
                 self.bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
             bus = I2CDisplayBus(self.bus, device_address=self.address)
-            self.display = SSD1306(
-                bus, width=128, height=64, rotation=self._rotation, auto_refresh=False
-            )
-            self.display.root_group = self._group
+            self.display = display = self._drive(bus)
+            display.root_group = self._group
+            self.lit = True
             self.lost = not self.alive()
-            self._off = _OFF & ~self._status[0]
+            self._off = _OFF & ~self.status[0]
         except (ValueError, RuntimeError, OSError):
             pass
+
+    def _drive(self, bus: I2CDisplayBus) -> "BusDisplay":
+        turn, driver = self._rotation, self.driver
+        if self.chip == "sh1106":  # has 132 columns, the glass the middle ones
+            return driver.SH1106(  # type: ignore[no-any-return]
+                bus, width=128, height=64, rotation=turn, auto_refresh=False, colstart=2
+            )
+        return driver.SSD1306(  # type: ignore[no-any-return]
+            bus, width=128, height=64, rotation=turn, auto_refresh=False
+        )
 
     def alive(self) -> bool:
         """Whether the panel is as it was left (0.1 ms): displayio does not notice."""
@@ -135,12 +150,12 @@ class Oled(Part):
         if bus is None or display is None or not bus.try_lock():
             return False
         try:
-            bus.readfrom_into(self.address, self._status)
+            bus.readfrom_into(self.address, self.status)
         except OSError:
             return False
         finally:
             bus.unlock()
-        return self.lost or not (display.is_awake and self._status[0] & self._off)
+        return self.lost or not (self.lit and self.status[0] & self._off)
 
     def pump(self, now: int) -> None:
         """Draw as much as BUDGET says, up to 25 ms."""
@@ -152,11 +167,9 @@ class Oled(Part):
         display, out = self.display, self.out
         if self.lost or display is None or out is None:
             return
-        if out.awake != display.is_awake:
-            if out.awake:
-                display.wake()
-            else:
-                display.sleep()
+        if out.awake != self.lit:
+            self.lit = out.awake
+            display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
         if out.awake and self._write(out.screen, BUDGET):
             if self.alive():
                 display.refresh()

@@ -1,6 +1,5 @@
 """What the OLED does beside drawing: its icons, and coming back after a fault."""
 
-import adafruit_displayio_ssd1306 as driver
 from displayio import Bitmap
 from supervisor import ticks_ms
 
@@ -21,11 +20,23 @@ def check(oled: Oled) -> None:
         _find(oled)
     else:
         oled.lost = not oled.alive()
+        _tell_chip(oled)
     if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
         oled.wait = min(oled.wait * 2, 30_000)
     else:
         oled.wait = PROBE_MS
     oled.due = add(ticks_ms(), oled.wait if lost or not oled.lost else PROBE_MS // 10)
+
+
+def _tell_chip(oled: Oled) -> None:
+    """For the self-test: which chip answers, with a question mark if not the one of the settings.
+
+    The low bits of the status, reserved in both datasheets, are 0 or 8 of an SH1106, and 3, 4, 6 or
+    7 of an SSD1306.
+    """
+    chip = "ssd1306" if oled.status[0] & 7 else "sh1106"
+    if oled.out:
+        oled.out.screen.chip = chip.upper() + ("" if chip == oled.chip else "?")
 
 
 def _find(oled: Oled) -> None:
@@ -54,23 +65,20 @@ def _add_icons(oled: Oled) -> None:
 def _revive(oled: Oled) -> bool:
     """Set up a panel that lost its power, its memory empty (30 ms); the driver would take 200."""
     display, bus = oled.display, oled.bus
-    if display is None or bus is None:
-        return False
-    at = 0
-    commands = driver._INIT_SEQUENCE + b"\x21\x02\x00\x7f\x22\x02\x00\x07"  # window: all of it
-    while at < len(commands):
-        size = commands[at + 1]
-        display.bus.send(commands[at], commands[at + 2 : at + 2 + size])
-        at += 2 + size
-    if not bus.try_lock():
+    if display is None or bus is None or not bus.try_lock():
         return False
     try:
-        for _ in range(8):
-            bus.writeto(oled.address, b"\x40" + bytes(128))
+        for page in range(8):  # page addressing, which is all that an SH1106 knows
+            bus.writeto(oled.address, bytes((0, 0x20, 2, 0xB0 | page, 0, 0x10)))
+            bus.writeto(oled.address, b"\x40" + bytes(132))
     except OSError:
         return False
     finally:
         bus.unlock()
-    if not display.is_awake:
-        display.bus.send(0xAE, b"")
+    at, commands = 0, oled.driver._INIT_SEQUENCE
+    while at < len(commands):
+        size = commands[at + 1]
+        display.bus.send(commands[at], commands[at + 2 : at + 2 + size])
+        at += 2 + size
+    oled.lit = True
     return True

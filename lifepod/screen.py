@@ -33,6 +33,7 @@ class Screen:
     """What the glass is to show; one instance lives as long as the device."""
 
     def __init__(self) -> None:
+        self.chip = ""  # of the glass, as it answers; with a "?" if the settings name another
         self.layout = TEXT
         self.fields = [_BLANK[: field[2]] for field in FIELDS]
 

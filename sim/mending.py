@@ -10,6 +10,8 @@ from typing import Any
 from sim import charges, compose, pico
 from sim.loader import Loader
 
+_COMMAND, _TOGGLE = 0, 1  # displayio: bytes are commands, chip select toggles at each
+
 
 def mend(loader: Loader) -> None:
     """Correct the library, once."""
@@ -109,7 +111,7 @@ def _charge_setter(cls: Any, name: str) -> None:
 
 
 def _core(core: Any) -> None:
-    """Composition costs time for each pixel of each area."""
+    """Composition costs time for each pixel of each area; columns of SH110x panels."""
     fill = core.fill_area
 
     def fill_area(self: Any, area: Any, mask: Any, buffer: Any) -> bool:
@@ -117,6 +119,20 @@ def _core(core: Any) -> None:
         return bool(fill(self, area, mask, buffer))
 
     core.fill_area = fill_area
+    set_region = core.set_region_to_update
+
+    def set_region_to_update(self: Any, area: Any) -> None:
+        # The library sends a wrong higher nibble of the column to controllers with pages.
+        if not self.sh1107_addressing:
+            set_region(self, area)
+            return
+        x, page = area.x1 + self.colstart, (area.y1 + self.rowstart) // 8
+        for command in (bytes((0x10 | x >> 4, x & 15)), bytes((0xB0 | page,))):
+            self.begin_transaction()
+            self.send(_COMMAND, _TOGGLE, command)
+            self.end_transaction()
+
+    core.set_region_to_update = set_region_to_update
 
 
 def _busdisplay(display: Any) -> None:

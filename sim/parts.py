@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from sim.chips.matrix import KeyMatrix
 from sim.chips.piezo import Piezo
 from sim.chips.pn532 import PN532
+from sim.chips.sh1106 import SH1106
 from sim.chips.ssd1306 import SSD1306
 from sim.chips.ws2812 import Ring
 from sim.wires import Bus, Header, Timekeeper
@@ -23,7 +24,8 @@ class Parts:
     def __init__(self, clock: Timekeeper, wiring: Wiring, seed: int, absent: Iterable[str]) -> None:
         self.wiring = wiring
         self.reader = PN532(clock.read, clock.schedule, seed)
-        self.oled = SSD1306(wiring.oled_address, seed)
+        panel = SH1106 if wiring.oled_chip == "sh1106" else SSD1306
+        self.oled: SSD1306 = panel(wiring.oled_address, seed)
         self.ring = Ring(clock.read, wiring.pixels)
         self.piezo = Piezo(clock.read)
         self.keypad = KeyMatrix(clock.read, seed)

@@ -29,6 +29,7 @@ class Wiring:
     """GPIO numbers; None for a wire that is not there."""
 
     oled: tuple[int, int]  # SCL, SDA
+    oled_chip: str  # "ssd1306" or "sh1106"
     oled_address: int
     oled_upside_down: bool
     reader: tuple[int, int]
@@ -77,6 +78,7 @@ def wire(settings: Settings) -> Wiring:
 
     return Wiring(
         oled=(need("OLED_SCL"), need("OLED_SDA")),
+        oled_chip=_chip(settings.get(PREFIX + "OLED")),
         oled_address=number("OLED_ADDRESS", (0x3C, 0x3D), 0x3C),
         oled_upside_down=number("OLED_ROTATION", (0, 180), 0) == 180,
         reader=(need("NFC_SCL"), need("NFC_SDA")),
@@ -89,6 +91,10 @@ def wire(settings: Settings) -> Wiring:
         ring_clockwise=settings.get(PREFIX + "RING_DIRECTION", "cw") != "ccw",
         piezo=need("PIEZO"),
     )
+
+
+def _chip(value: object) -> str:
+    return "sh1106" if str(value).strip().lower() == "sh1106" else "ssd1306"
 
 
 def _pins(text: str, count: int) -> tuple[int | None, ...] | None:

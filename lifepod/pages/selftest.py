@@ -58,7 +58,7 @@ class SelfTest(Page):
             for row in range(3):
                 start = 33 + row * 21
                 screen.put(ROW1 + row, "".join([chr(c) for c in range(start, start + 21)]))
-            screen.put(ROW1 + 3, "ENTER: GO ON")
+            screen.put(ROW1 + 3, screen.chip, "ENTER: GO ON")
         elif self.step == _RING:
             lines = ["EACH PIXEL LIGHTS UP", "RED, GREEN AND BLUE", "", "ENTER: GO ON"]
             screen.page(_TITLES[1], lines)

@@ -38,6 +38,9 @@ class SSD1306(I2CDevice):
     noise.
     """
 
+    across = WIDTH  # columns of the memory
+    parameters = _PARAMETERS
+
     def __init__(self, address: int = 0x3C, seed: int = 0) -> None:
         super().__init__(address)
         self._seed = seed
@@ -47,7 +50,7 @@ class SSD1306(I2CDevice):
     def power_on(self) -> None:
         """Reset state (8.9); the memory's contents are undefined, here noise of a fixed seed."""
         state = 0x2545F491 ^ (self._seed * 0x9E3779B9 & 0xFFFFFFFF)
-        noise = bytearray(WIDTH * PAGES)
+        noise = bytearray(self.across * PAGES)
         for index in range(len(noise)):
             state = (state * 1664525 + 1013904223) & 0xFFFFFFFF
             noise[index] = state >> 24
@@ -92,8 +95,10 @@ class SSD1306(I2CDevice):
         return True
 
     def read(self) -> int:
-        """The status register: D6 is set while the display is off (8.1.5.2)."""
-        return 0x00 if self.on else 0x40
+        """The status register: D6 is set while the display is off (8.1.5.2); the low bits are
+        reserved, and 3 is what modules are seen to answer.
+        """
+        return 0x03 if self.on else 0x43
 
     # -- data (10.1.3) ----------------------------------------------------------------------------
     def _data(self, byte: int) -> None:
@@ -122,7 +127,7 @@ class SSD1306(I2CDevice):
     def _feed(self, byte: int) -> None:
         """Collect a command and its parameters; parameters may come in transfers of their own."""
         self._command.append(byte)
-        if len(self._command) > _PARAMETERS.get(self._command[0], 0):
+        if len(self._command) > self.parameters.get(self._command[0], 0):
             command, *parameters = self._command
             self._command.clear()
             self._obey(command, parameters)
@@ -199,8 +204,12 @@ class SSD1306(I2CDevice):
         if self.all_on:
             return b"\x01" * WIDTH
         line = (com + self.offset + self.start_line) % HEIGHT
-        start = line // 8 * WIDTH
         bit = 1 << line % 8
         flip = self.inverse
-        row = bytes((byte & bit != 0) != flip for byte in self.gddram[start : start + WIDTH])
+        row = bytes((byte & bit != 0) != flip for byte in self._ram(line))
         return row if self.segment_remap else row[::-1]
+
+    def _ram(self, line: int) -> bytes:
+        """The bytes of memory that hold a line."""
+        start = line // 8 * WIDTH
+        return bytes(self.gddram[start : start + WIDTH])

@@ -53,10 +53,11 @@ class I2CDisplayBus:
         self._reset_pin.value = True
 
     def send(self, command: int, data: bytes | bytearray | memoryview) -> None:
-        """A command byte and its parameters; waits for the bus."""
+        """A command byte and its parameters, a buffer; waits for the bus. TypeError for a list."""
+        parameters = bytes(memoryview(data))
         while not self._begin_transaction():
             _pico.here().clock.advance(100)
-        self._send(_COMMAND, 0, bytes((command,)) + bytes(data))
+        self._send(_COMMAND, 0, bytes((command,)) + parameters)
         self._end_transaction()
 
     # -- what the display library calls -----------------------------------------------------------

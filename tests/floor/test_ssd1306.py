@@ -43,7 +43,7 @@ def test_is_dark_and_full_of_noise_after_power_on() -> None:
     chip = SSD1306()
     assert not lit(chip)
     assert len(set(chip.gddram)) > 100
-    assert chip.read() == 0x40  # status: display off
+    assert chip.read() & 0x40  # status: display off
     assert SSD1306().gddram == chip.gddram  # the same noise each time
 
 
@@ -102,10 +102,10 @@ def test_inverse_all_on_and_off(chip: SSD1306) -> None:
     assert lit(chip) == {(0, 0)}
     commands(chip, "AE")
     assert not lit(chip)
-    assert chip.read() == 0x40
+    assert chip.read() & 0x40
     commands(chip, "AF")
     assert lit(chip) == {(0, 0)}
-    assert chip.read() == 0x00
+    assert not chip.read() & 0x40
 
 
 def test_remapping_mirrors_the_glass(chip: SSD1306) -> None:
