@@ -2,13 +2,21 @@
 
 import board
 
-from hw.config import CHOICE, NUMBER
+from hw.config import CHOICE, NUMBER, SETTINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hw.config import Row
+    from hw.config import Config, Row
 
 _LONGEST = 40  # characters
+
+
+def refuse(config: "Config", name: str) -> int | str:
+    """The default in place of a wrong value, and a notice."""
+    default = SETTINGS[name][2]
+    text = f"{name}? {default} USED".upper()
+    config.notices.append(text if len(text) <= 21 else name + " WRONG")
+    return default
 
 
 def checked(row: "Row", value: int | str) -> int | str | None:

@@ -37,13 +37,6 @@ class Config:
         self.notices: list[str] = []
         self._used: list[str] = []
 
-    def refuse(self, name: str) -> int | str:
-        """The default in place of a wrong value."""
-        default = SETTINGS[name][2]
-        text = f"{name}? {default} USED".upper()
-        self.notices.append(text if len(text) <= 21 else name + " WRONG")
-        return default
-
     def get(self, name: str) -> int | str:
         """The value of LIFEPOD_`name`, its default if that is wrong."""
         given: int | str | None = None
@@ -54,10 +47,10 @@ class Config:
                 self.notices.append("SETTINGS.TOML IS BAD")
         if given is None:
             return SETTINGS[name][2]
-        from hw.check import checked
+        from hw.check import checked, refuse
 
         value = checked(SETTINGS[name], given)
-        return self.refuse(name) if value is None else value
+        return refuse(self, name) if value is None else value
 
     def number(self, name: str) -> int:
         """The same of a number."""
@@ -68,7 +61,9 @@ class Config:
         names = str(self.get(name)).split(",")
         for pin in names:
             if pin in self._used:
-                names = str(self.refuse(name)).split(",")
+                from hw.check import refuse
+
+                names = str(refuse(self, name)).split(",")
                 break
         self._used += names
         return [getattr(board, pin) for pin in names]
@@ -79,8 +74,8 @@ class Config:
         pins = self.pins(keys[0]) + self.pins(keys[1])
         names = self._used[-2:]
         if names != [SETTINGS[key][2] for key in keys]:
-            from hw.check import paired
+            from hw.check import paired, refuse
 
             if not paired(names[0], names[1]):
-                pins = [getattr(board, str(self.refuse(key))) for key in keys]
+                pins = [getattr(board, str(refuse(self, key))) for key in keys]
         return pins

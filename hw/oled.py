@@ -12,14 +12,12 @@ from supervisor import ticks_ms
 from hw.config import Config
 from hw.part import Part
 from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
-from lifepod.ticks import diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from busdisplay import BusDisplay
 
 BUDGET = 22  # cells of 6x12 pixels that one turn may draw, if not a single strip
-_OFF = 0x40  # of the status byte: the panel is off
 
 
 class Strip:
@@ -78,10 +76,9 @@ class Oled(Part):
         self.wait = 0
         self._pins = config.bus("OLED")
         self._rotation = config.number("OLED_ROTATION")
-        self.status = bytearray(1)
         self.lit = True
-        self._off = 0  # _OFF if this chip tells
-        self._layout = -1  # of the screen that is drawn completely
+        self.tells = -1  # a bit of the status that tells when the chip is off, 0 if it has none
+        self.layout = -1  # of the screen that is drawn completely
         self._fields: list[str] = []
         self._group = displayio.Group()
         self._palette = displayio.Palette(2)
@@ -94,7 +91,7 @@ class Oled(Part):
             self.add(field, terminalio.FONT.bitmap)
         screen = Screen()
         screen.big("", "LIFEPOD", "STARTING")
-        self._write(screen, 999)
+        self.write(screen, 999)
         self.open()
         if self.display is not None:
             self.display.refresh()
@@ -126,59 +123,30 @@ class Oled(Part):
             if self.bus is None:  # its resistors are on the module: this fails without it
                 self.bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
             bus = I2CDisplayBus(self.bus, device_address=self.address)
-            self.display = display = self._drive(bus)
-            display.root_group = self._group
+            driver, turn = self.driver, self._rotation
+            if self.chip == "sh1106":  # its memory is 132 wide, the glass in the middle of it
+                self.display = driver.SH1106(
+                    bus, width=128, height=64, rotation=turn, auto_refresh=False, colstart=2
+                )
+            else:
+                self.display = driver.SSD1306(
+                    bus, width=128, height=64, rotation=turn, auto_refresh=False
+                )
+            self.display.root_group = self._group
             self.lit = True
-            self.lost = not self.alive()
-            self._off = _OFF & ~self.status[0]
+            self.tells = -1
+            self.lost = False
         except (ValueError, RuntimeError, OSError):
             pass
 
-    def _drive(self, bus: I2CDisplayBus) -> "BusDisplay":
-        turn, driver = self._rotation, self.driver
-        if self.chip == "sh1106":  # has 132 columns, the glass the middle ones
-            return driver.SH1106(  # type: ignore[no-any-return]
-                bus, width=128, height=64, rotation=turn, auto_refresh=False, colstart=2
-            )
-        return driver.SSD1306(  # type: ignore[no-any-return]
-            bus, width=128, height=64, rotation=turn, auto_refresh=False
-        )
-
-    def alive(self) -> bool:
-        """Whether the panel is as it was left (0.1 ms): displayio does not notice."""
-        bus, display = self.bus, self.display
-        if bus is None or display is None or not bus.try_lock():
-            return False
-        try:
-            bus.readfrom_into(self.address, self.status)
-        except OSError:
-            return False
-        finally:
-            bus.unlock()
-        return self.lost or not (self.lit and self.status[0] & self._off)
-
     def pump(self, now: int) -> None:
-        """Draw as much as BUDGET says, up to 25 ms."""
-        if diff(now, self.due) >= 0:
-            from hw.panel import check
+        from hw import panel  # not needed for the first screen
 
-            check(self)
-            return
-        display, out = self.display, self.out
-        if self.lost or display is None or out is None:
-            return
-        if out.awake != self.lit:
-            self.lit = out.awake
-            display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
-        if out.awake and self._write(out.screen, BUDGET):
-            if self.alive():
-                display.refresh()
-            else:
-                self.due = now
+        panel.pump(self, now)
 
-    def _write(self, screen: Screen, budget: int) -> bool:
+    def write(self, screen: Screen, budget: int) -> bool:
         """Bring strips up to date within the budget; whether there is any to draw."""
-        if screen.fields == self._fields and screen.layout == self._layout:
+        if screen.fields == self._fields and screen.layout == self.layout:
             return False
         visible = LAYOUTS[screen.layout]
         cost = 0
@@ -201,14 +169,6 @@ class Oled(Part):
                 strip.hide()
                 cost = strip.cost
         if not cost:
-            self._layout = screen.layout
+            self.layout = screen.layout
             self._fields[:] = screen.fields
         return cost > 0
-
-    def forget(self) -> None:
-        """The panel's memory is empty: have everything drawn again."""
-        self._layout = -1
-        self.rule.hidden = False
-        for strip in self.strips:
-            strip.stale = strip.shown
-            strip.text = ""

@@ -1,17 +1,54 @@
-"""What the OLED does beside drawing: its icons, and coming back after a fault."""
+"""The OLED in the loop: drawing, its icons, and coming back after a fault."""
 
 from displayio import Bitmap
 from supervisor import ticks_ms
 
-from hw.oled import Oled
+from hw.oled import BUDGET, Oled
 from lifepod.screen import ICONS
 from lifepod.ticks import add, diff
 
 PROBE_MS = 1000
 _FROZEN_MS = 250  # an answer that takes longer comes from a bus held low
+_OFF = 0x40  # of the status byte: the panel is off
+
+_status = bytearray(1)
 
 
-def check(oled: Oled) -> None:
+def pump(oled: Oled, now: int) -> None:
+    """Draw as much as BUDGET says, up to 25 ms."""
+    if diff(now, oled.due) >= 0:
+        _check(oled)
+        return
+    display, out = oled.display, oled.out
+    if oled.lost or display is None or out is None:
+        return
+    if out.awake != oled.lit:
+        oled.lit = out.awake
+        display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
+    if out.awake and oled.write(out.screen, BUDGET):
+        if _alive(oled):
+            display.refresh()
+        else:
+            oled.due = now
+
+
+def _alive(oled: Oled) -> bool:
+    """Whether the panel is as it was left (0.1 ms): displayio does not notice."""
+    bus = oled.bus
+    if bus is None or not bus.try_lock():
+        return False
+    try:
+        bus.readfrom_into(oled.address, _status)
+    except OSError:
+        return False
+    finally:
+        bus.unlock()
+    if oled.lit and oled.tells < 0:
+        oled.tells = _OFF & ~_status[0]
+    return oled.lost or not (oled.lit and _status[0] & oled.tells)
+
+
+def _check(oled: Oled) -> None:
     """See whether the panel is there and as it was left; if it was not, try to set it up again."""
     if oled.strips[-1].field != ICONS:
         _add_icons(oled)
@@ -19,7 +56,7 @@ def check(oled: Oled) -> None:
     if lost:
         _find(oled)
     else:
-        oled.lost = not oled.alive()
+        oled.lost = not _alive(oled)
         _tell_chip(oled)
     if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
         oled.wait = min(oled.wait * 2, 30_000)
@@ -34,7 +71,7 @@ def _tell_chip(oled: Oled) -> None:
     The low bits of the status, reserved in both datasheets, are 0 or 8 of an SH1106, and 3, 4, 6 or
     7 of an SSD1306.
     """
-    chip = "ssd1306" if oled.status[0] & 7 else "sh1106"
+    chip = "ssd1306" if _status[0] & 7 else "sh1106"
     if oled.out:
         oled.out.screen.chip = chip.upper() + ("" if chip == oled.chip else "?")
 
@@ -42,9 +79,13 @@ def _tell_chip(oled: Oled) -> None:
 def _find(oled: Oled) -> None:
     if oled.display is None:
         oled.open()
-    elif oled.alive() and _revive(oled):
+    elif _alive(oled) and _revive(oled):
         oled.lost = False
-        oled.forget()
+        oled.layout = -1  # its memory is empty: all is drawn again
+        oled.rule.hidden = False
+        for strip in oled.strips:
+            strip.stale = strip.shown
+            strip.text = ""
 
 
 def _add_icons(oled: Oled) -> None:
