@@ -10,7 +10,7 @@ PICO = (
     b"Adafruit CircuitPython 10.2.0 on 2026-05-04; Raspberry Pi Pico with rp2040\r\n"
     b"Board ID:raspberry_pi_pico\r\nUID:E66141040396ABCD\r\n"
 )
-CODE = b"from hw.device import main\nmain()\n"
+CODE = b"try:\n\tfrom hw.device import main;main()\nexcept Exception:pass\n"
 SETTINGS = b'# LIFEPOD_RING = "GP16"\n# LIFEPOD_VOLUME = 2\n'
 
 OLD: Program = {
@@ -52,6 +52,7 @@ def running(drive: Drive) -> Program | None:
     for path in re.findall(rb"^sys\.path\.insert\(0,'/([^']*)'\)$", code, re.MULTILINE):
         paths.insert(0, path.decode() + "/")
     used: Program = {"code.py": re.sub(rb"^(import sys|sys\.path.*)\n", b"", code, flags=re.M)}
+    used.update((name, drive.read(name)) for name in ("boot.py", "safemode.py") if name in files)
     for room in ROOMS:
         within = [path + room + "/" for path in paths]
         if room == "lib":

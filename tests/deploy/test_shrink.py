@@ -132,3 +132,4 @@ def test_a_traceback_from_the_board_is_explained(tmp_path: Path) -> None:
     told = list(explained(board_says, tmp_path))
     assert told[3].startswith("    = hw/box.py, lines ")
     assert told[:3] + told[4:] == board_says
+    assert list(explained([f"ZERODIVISIONERROR BOX.PY:{number}"], tmp_path))[1] == told[3]

@@ -36,7 +36,7 @@ def plain(bridge: bytes) -> bytes:
 
 
 def _ours(code: bytes) -> bool:
-    return any(line.startswith((b"from hw", b"import hw")) for line in code.splitlines())
+    return any(line.strip().startswith((b"from hw", b"import hw")) for line in code.splitlines())
 
 
 def refuse_others(drive: Drive) -> None:

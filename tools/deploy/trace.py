@@ -1,7 +1,8 @@
 """`make trace < FILE`: a traceback from the board, with the lines of the sources behind it.
 
 The drive has the sources in their short form, several statements to a line. Works with the tree
-that the board's program was made of.
+that the board's program was made of. What the glass shows of a crash ("KEYERROR GAME.PY:12") is
+explained too, by every file of that name.
 """
 
 import re
@@ -14,25 +15,34 @@ from tools.deploy.lines import line_map
 from tools.deploy.program import shrinker
 
 _FRAME = re.compile(r'File "/?([^"]+?)\.(?:py|mpy)", line (\d+)')
+_GLASS = re.compile(r"\b(\w+)\.M?PY:(\d+)", re.IGNORECASE)
+
+
+def _meant(line: str, root: Path, files: list[Path]) -> tuple[list[Path], int]:
+    """The files that a line can mean, and the number of the line in them."""
+    if frame := _FRAME.search(line):
+        return [path for path in files if path == root / f"{frame[1]}.py"], int(frame[2])
+    if glass := _GLASS.search(line):
+        return [path for path in files if path.stem == glass[1].lower()], int(glass[2])
+    return [], 0
 
 
 def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
-    """Yield the lines, each frame that is ours followed by where it comes from."""
+    """Yield the lines, each that names a line of ours followed by where that comes from."""
     files = board.files(root)
     short = shrinker(root)
     for line in lines:
         yield line.rstrip()
-        frame = _FRAME.search(line)
-        path = root / f"{frame[1]}.py" if frame else root
-        if frame is None or path not in files:
-            continue
-        source = path.read_text(encoding="utf-8")
-        module = board.module(path, root)
-        place = line_map(short.trees[module], short.text(module)).get(int(frame[2]))
-        if place is not None:
-            low, high = place
-            shown = f"line {low}" if low == high else f"lines {low}-{high}"
-            yield f"    = {frame[1]}.py, {shown}: {source.splitlines()[low - 1].strip()}"
+        paths, number = _meant(line, root, files)
+        for path in paths:
+            module = board.module(path, root)
+            place = line_map(short.trees[module], short.text(module)).get(number)
+            if place is not None:
+                low, high = place
+                source = path.read_text(encoding="utf-8").splitlines()
+                shown = f"line {low}" if low == high else f"lines {low}-{high}"
+                name = path.relative_to(root).as_posix()
+                yield f"    = {name}, {shown}: {source[low - 1].strip()}"
 
 
 if __name__ == "__main__":
