@@ -200,21 +200,27 @@ class Journal:
         return at
 
     def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
-        """Replace the whole log, in one write; returns the offsets of (op, player, payload)."""
+        """Replace the whole log, in one write; returns the offsets of (op, player, payload).
+
+        ValueError when they do not fit; the log is as it was then.
+        """
         image = self._image
+        offsets = []
+        at = _HEADER
+        for _, _, payload in records:
+            size = len(payload) + 5
+            if at % _PAGE + size > _PAGE:
+                at = (at // _PAGE + 1) * _PAGE
+            offsets.append(at)
+            at += size
+        if at > self.size:
+            raise ValueError("log full")
         for i in range(self.size):
             image[i] = 255
         image[0:_HEADER] = MAGIC + bytes((VERSION,))
-        offsets = []
-        at = _HEADER
         for seq in range(len(records)):
             op, player, payload = records[seq]
-            data = pack(op, player, payload, seq)
-            if at % _PAGE + len(data) > _PAGE:
-                at = (at // _PAGE + 1) * _PAGE
-            image[at : at + len(data)] = data
-            offsets.append(at)
-            at += len(data)
+            image[offsets[seq] : offsets[seq] + len(payload) + 5] = pack(op, player, payload, seq)
         self.end = at
         self.seq = len(records)
         self.era += 1

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 
+_KEPT = 150  # entries that can be undone in a damaged log; a full log could not take all
+
+
 def first(app: "App") -> Page:
     """The page that power-on leads to."""
     ledger = app.ledger
@@ -36,7 +39,7 @@ def _answered(app: "App", row: int) -> None:
         _drop(app, 0)  # the log is there until the new game starts
         return
     if app.ledger.condition == journal.DAMAGED:
-        app.ledger.compact(len(app.ledger.entries))
+        app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)
 
