@@ -83,11 +83,38 @@ class Page:
         elif method == "Log.entryAdded" and told["entry"]["level"] in ("error", "warning"):
             self.errors.append(f"{told['entry']['text']} {told['entry'].get('url', '')}")
 
+    def look(
+        self, width: int, height: int, scale: float, dark: bool, calm: bool, phone: bool
+    ) -> None:
+        """Be a screen of that size in CSS pixels, with `scale` of its own to each; `calm` asks for
+        reduced motion, `phone` has touch.
+        """
+        self.send(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=scale,
+            mobile=phone,
+        )
+        self.send("Emulation.setTouchEmulationEnabled", enabled=phone)
+        media = {
+            "prefers-color-scheme": "dark" if dark else "light",
+            "prefers-reduced-motion": "reduce" if calm else "no-preference",
+        }
+        features = [{"name": name, "value": value} for name, value in media.items()]
+        self.send("Emulation.setEmulatedMedia", features=features)
+
     # -- looking ----------------------------------------------------------------------------------
     def open(self, address: str) -> None:
         """Go there and wait until it is loaded."""
         self.send("Page.navigate", url=address)
         self.wait(f"document.readyState === 'complete' && location.href.startsWith('{address}')")
+
+    def reload(self) -> None:
+        """Load it again."""
+        self.run("window.beforeReload = true")
+        self.send("Page.reload")
+        self.wait("!window.beforeReload && document.readyState === 'complete'")
 
     def run(self, script: str) -> Any:
         """The value of an expression; a promise is waited for."""
@@ -107,7 +134,7 @@ class Page:
                 value = self.run(condition)
             except PageFault as fault:
                 value = None
-                if "context" not in str(fault):  # lost while it goes to another address
+                if "context" not in str(fault).lower():  # lost while it goes elsewhere
                     raise
             if value:
                 return value
@@ -192,15 +219,12 @@ class Browser:
         self._process = subprocess.Popen(
             [program, *flags, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        self._sockets: list[ClientConnection] = []
         self._port = self._listening()
 
     def __enter__(self) -> Browser:
         return self
 
     def __exit__(self, *fault: object) -> None:
-        for socket in self._sockets:
-            socket.close()
         self._process.terminate()
         try:
             self._process.wait(10)
@@ -235,33 +259,15 @@ class Browser:
         calm: bool = False,
         phone: bool = False,
     ) -> Iterator[Page]:
-        """A new tab of that size in CSS pixels; `calm` asks for reduced motion, `phone` for touch."""
+        """A new tab of that size in CSS pixels, closed at the end; see Page.look."""
         request = urllib.request.Request(
             f"http://127.0.0.1:{self._port}/json/new?about:blank", method="PUT"
         )
         with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             target = json.load(answer)
-        socket = connect(target["webSocketDebuggerUrl"], max_size=None, compression=None)
-        self._sockets.append(socket)
-        page = Page(socket)
-        page.send(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=scale,
-            mobile=phone,
-        )
-        page.send("Emulation.setTouchEmulationEnabled", enabled=phone)
-        page.send(
-            "Emulation.setEmulatedMedia",
-            features=[
-                {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-                {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"},
-            ],
-        )
-        try:
+        address = target["webSocketDebuggerUrl"]
+        with connect(address, max_size=None, compression=None) as socket:
+            page = Page(socket)
+            page.look(width, height, scale, dark, calm, phone)
             yield page
-        finally:
             page.send("Page.close")
-            socket.close()
-            self._sockets.remove(socket)

@@ -118,9 +118,11 @@ def game_of(records: Sequence[Record]) -> Game:
     entries: list[Record] = []
     for record in records[1:]:
         if record.op == journal.SNAP:
-            snapshot.append(record)
+            if record.player != journal.NOBODY:  # else it says that the snapshot is complete
+                snapshot.append(record)
         elif record.op == journal.UNDO:
             del entries[-1:]
         else:
             entries.append(record)
-    return Game(records[0], tuple(snapshot), tuple(entries))
+    start = records[0]._replace(player=journal.NOBODY)  # another says that a snapshot follows
+    return Game(start, tuple(snapshot), tuple(entries))

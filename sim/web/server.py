@@ -22,6 +22,7 @@ from sim.web.show import scenarios
 from sim.web.view import message
 
 HOST = "127.0.0.1"
+GOODBYE_S = 0.5  # for tabs to close
 NAMES = ("127.0.0.1", "localhost", "[::1]")  # what a browser may call this host
 
 
@@ -65,7 +66,10 @@ class Simulator:
             task.cancel()
         assert self._server is not None
         self._server.close(code=1001, reason="the simulator ends")
-        await self._server.wait_closed()
+        try:
+            await asyncio.wait_for(self._server.wait_closed(), GOODBYE_S)
+        except TimeoutError:  # a browser's spare connection, on which nothing was asked yet
+            pass
         self.desk.close()
 
     async def failed(self) -> None:

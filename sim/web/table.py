@@ -11,7 +11,11 @@ from sim.chips.tags import Classic1K, Ntag213, Phone, Tag
 from sim.world import CARDS, World
 
 OTHER_UID = "5EA1F00D"  # a MIFARE Classic card that no player owns yet
-LEAST_DOWN_US = 60_000  # a finger is no faster; a shorter tap may fall between two scans
+# Taps that come faster from a page are spread out: they would fall between two scans, the more so
+# while the firmware imports something.
+LEAST_DOWN_US = 100_000
+LEAST_UP_US = 40_000  # until the next key, which is none of a handful pressed at once
+MOST_AHEAD_US = 3_000_000  # keys that would be pressed later than that are not pressed
 WORN_US = 14_000  # worn contacts bounce for so long
 WORN_FLIPS = 6
 
@@ -35,7 +39,9 @@ class Table:
         self.second = False
         self.worn = False
         self._cards: dict[str, Tag] = {}
-        self._since: dict[str, int] = {}  # keys that are down, and since when
+        self._held: set[str] = set()
+        self._free: dict[str, int] = {}  # when a key that is held may go up, microseconds
+        self._quiet = 0  # when the next may go down
         self._random = random.Random(0)
 
     # -- cards ------------------------------------------------------------------------------------
@@ -71,39 +77,39 @@ class Table:
 
     # -- keys -------------------------------------------------------------------------------------
     def down(self, key: str) -> None:
-        """A finger comes down on a key."""
-        if key in self._since:
+        """A finger comes down on a key, as soon as a hand could after what came before."""
+        now = self.world.clock.now
+        at = max(now, self._quiet)
+        if key in self._held or at > now + MOST_AHEAD_US:
             return
-        clock = self.world.clock
-        self._since[key] = clock.now
-        self.world.down(key)
-        self._bounce(key, True)
+        self._held.add(key)
+        self._free[key] = at + LEAST_DOWN_US
+        self._do(at, key, True)
 
     def up(self, key: str) -> None:
         """It goes up again, not before LEAST_DOWN_US have passed."""
-        since = self._since.pop(key, None)
-        if since is None:
+        if key not in self._held:
             return
+        self._held.discard(key)
+        at = max(self.world.clock.now, self._free[key])
+        self._quiet = max(self._quiet, at + LEAST_UP_US)
+        self._do(at, key, False)
+
+    def _do(self, at: int, key: str, down: bool) -> None:
         clock = self.world.clock
-        if clock.now - since >= LEAST_DOWN_US:
-            self._release(key)
-        else:
-            clock.schedule(since + LEAST_DOWN_US, lambda: self._release(key))
-
-    def _release(self, key: str) -> None:
-        if key not in self._since:  # else it is down again
-            self.world.up(key)
-            self._bounce(key, False)
-
-    def _bounce(self, key: str, down: bool) -> None:
-        if not self.worn:
-            return
-        now = self.world.clock.now
-        moments = sorted(self._random.randrange(500, WORN_US) for _ in range(2 * WORN_FLIPS))
+        moments = [at]
+        if self.worn:
+            flips = sorted(self._random.randrange(500, WORN_US) for _ in range(2 * WORN_FLIPS))
+            moments += [at + flip for flip in flips]
         for index, moment in enumerate(moments):
-            closed = down if index % 2 else not down
-            self.world.clock.schedule(now + moment, partial(self._flip, key, closed, down))
+            closed = down if index % 2 == 0 else not down
+            if moment <= clock.now:
+                self._move(key, closed)
+            else:
+                clock.schedule(moment, partial(self._move, key, closed))
 
-    def _flip(self, key: str, closed: bool, down: bool) -> None:
-        if (key in self._since) == down:
-            (self.world.down if closed else self.world.up)(key)
+    def _move(self, key: str, closed: bool) -> None:
+        if closed:
+            self.world.down(key)
+        else:
+            self.world.up(key)

@@ -41,7 +41,7 @@ function plot(curves, column, box, title, xs) {
   const x = (value) => box.left + (value / xs) * box.width;
   const y = (value) => box.top + box.height - ((value - low) / (high - low)) * box.height;
   const group = svg("g", { "data-plot": title });
-  group.append(svg("text", { class: "title", x: 0, y: box.top - 9 }, title));
+  group.append(svg("text", { class: "title", x: 0, y: box.top - 11 }, title));
   for (const mark of marks) {
     group.append(
       svg("line", { class: mark === 0 ? "zero" : "grid", x1: box.left, x2: box.left + box.width, y1: y(mark), y2: y(mark) }),
@@ -65,7 +65,7 @@ function legend(curves) {
     line.style.stroke = `var(--${player})`;
     const last = points[points.length - 1] || [0, 0, null];
     const lp = last[2] === null ? "" : ` · ${last[2].toLocaleString("en-US")} LP`;
-    return el("span", {}, svg("svg", { viewBox: "0 0 26 8", "aria-hidden": "true" }, line), el("span", { class: "chip-name" }, player),
+    return el("span", {}, svg("svg", { viewBox: "0 0 26 8", "aria-hidden": "true" }, line), el("span", { class: "name" }, player),
       el("b", {}, dollars(last[1]) + lp));
   }));
 }
@@ -84,7 +84,7 @@ chart.draw = () => {
   const years = account.lines.every((line) => line[1] !== null);
   const left = 58, wide = width - left - 12;
   const plots = pointed
-    ? [[1, { left, width: wide, top: 22, height: 108 }, "Money"], [2, { left, width: wide, top: 166, height: 72 }, "LIFE Points"]]
+    ? [[1, { left, width: wide, top: 24, height: 108 }, "Money"], [2, { left, width: wide, top: 170, height: 70 }, "LIFE Points"]]
     : [[1, { left, width: wide, top: 22, height: 216 }, "Money"]];
   const said = [...curves].map(([player, points]) => `${player} ${points.length ? dollars(points[points.length - 1][1]) : ""}`);
   const picture = svg("svg", { viewBox: `0 0 ${width} 268`, role: "img", "aria-label": `Curves over ${xs} ${years ? "years" : "entries"}: ${said.join(", ")}` });

@@ -1,14 +1,14 @@
 // The OLED, pixel for pixel: every pixel of the panel is a whole number of the screen's.
-const WIDTH = 128, HEIGHT = 64, ROOM = 262; // ROOM: of the dial's 400 units
+const WIDTH = 128, HEIGHT = 64, ROOM = 270; // ROOM: of the dial's 400 units
 const glass = { canvas: $("glass"), lit: false, contrast: 0, pixels: new Uint8Array(1024), cell: 2 };
 
 glass.fit = () => {
   const ratio = window.devicePixelRatio || 1;
   const room = (ROOM * $("dial").clientWidth) / 400;
-  let cell = Math.floor((room * ratio) / WIDTH);
+  let cell = Math.floor((room * ratio) / WIDTH + 0.02);
   let width = (cell * WIDTH) / ratio;
   if (width < room * 0.8) { // too coarse a screen for whole pixels: draw larger and let it shrink
-    cell = Math.max(4, cell + 1);
+    cell = 3;
     width = room;
   }
   glass.cell = cell;
@@ -21,7 +21,7 @@ glass.fit = () => {
 
 glass.draw = () => {
   const { canvas, cell, pixels } = glass;
-  const ink = canvas.getContext("2d");
+  const ink = canvas.getContext("2d", { willReadFrequently: true });
   ink.fillStyle = "#050608";
   ink.fillRect(0, 0, canvas.width, canvas.height);
   if (!glass.lit) return;

@@ -1,4 +1,5 @@
 // What the server tells goes where it belongs.
+let crashed = "";
 let labels = { known: {}, usual: null, spoken: {}, edition: undefined };
 
 function relabel(edition) {
@@ -33,7 +34,12 @@ link.handlers = {
       keypad.buttons[key].classList.toggle("down", mine || value.down.includes(key));
     }
     $("crash").hidden = !value.crash;
-    $("crash").textContent = value.crash ? `The firmware stopped:\n${value.crash}` : "";
+    $("crash").textContent = value.crash || "";
+    const last = value.crash ? value.crash.trim().split("\n").pop() : "";
+    root.crash = last;
+    if (last && last !== crashed) banner(`The firmware stopped: ${last}`);
+    else if (!last && crashed) banner("");
+    crashed = last;
     if (value.trouble) banner(value.trouble, 8000);
   },
   ring: ring.show,

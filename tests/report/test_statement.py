@@ -1,0 +1,126 @@
+"""The statement agrees with the ledger, line by line."""
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from lifepod.editions.twists import ops
+from sim.report.curves import curves
+from sim.report.records import Record, Unreadable, of_memory
+from sim.report.statement import Line, Statement, statement
+from sim.run.grammar import parse
+from sim.run.play import Player
+from sim.world import ROOT, World
+from tests.report.games import BLUE, ENTRIES, GREEN, RED, fresh, memory, short_game
+
+SCENARIOS = sorted((ROOT / "tests" / "scenarios").glob("*.txt"))
+
+
+def written(image: bytes) -> Statement:
+    return statement(of_memory(image))
+
+
+def last(lines: Sequence[Line], player: str) -> Line:
+    return [line for line in lines if line.player == player][-1]
+
+
+def test_a_short_game() -> None:
+    told = written(memory(short_game()))
+    assert (told.edition, told.title) == ("twists", "TWISTS & TURNS")
+    assert told.players == ("red", "blue")
+    rows = [(line.year, line.player, line.what, line.change, line.money) for line in told.lines]
+    assert rows == [
+        (1, "red", "OPENING", None, 0),
+        (1, "blue", "OPENING", None, 0),
+        (1, "red", "SPIN 7", 5_000, 5_000),
+        (1, "red", "EARNS $40,000", 0, 5_000),
+        (1, "blue", "SPIN 3", 5_000, 5_000),
+        (1, "blue", "MARRIAGE", 1_000, 6_000),
+        (1, "red", "BLUE MARRIAGE", -1_000, 4_000),
+        (2, "red", "SPIN 2", 40_000, 44_000),
+        (2, "red", "BUYS MODEST", -200_000, -156_000),
+        (2, "blue", "SPIN 9", 5_000, 11_000),
+        (2, None, "FINALE", None, None),
+        (2, "red", "TOTAL", 156_000, 0),
+        (2, "blue", "TOTAL", -11_000, 0),
+    ]
+    assert last(told.lines, "red").points == 440  # -156,000 + 200,000 at 100 dollars a point
+    assert last(told.lines, "blue").points == 3_000 + 1_500 + 110
+    assert told.lines[2].detail == (("SALARY", 5_000),)
+    assert told.lines[6].detail == ()
+
+
+@given(ENTRIES)
+def test_every_balance_is_the_one_before_and_its_change(
+    entries: list[tuple[int, int, list[int]]],
+) -> None:
+    ledger = fresh(GREEN, RED, BLUE)
+    for op, player, numbers in entries:
+        if not ledger.game.refuse(op, player, numbers):
+            ledger.commit(op, player, numbers)
+    told = written(memory(ledger))
+    money: dict[str, int] = {}
+    points: dict[str, int] = {}
+    for line in told.lines:
+        if line.player is None:
+            continue
+        assert line.money is not None
+        assert line.points is not None
+        if line.entry:
+            assert line.money == money[line.player] + (line.change or 0)
+            assert line.points == points[line.player] + (line.points_change or 0)
+            if line.detail:
+                assert sum(amount for _, amount in line.detail) == line.change
+        money[line.player], points[line.player] = line.money, line.points
+    for player in ledger.game.json()["players"]:
+        assert money[player["colour"]] == player["money"]
+        assert points[player["colour"]] == player["life_points"]
+    assert {line.entry for line in told.lines} - {0} == set(range(1, len(ledger.entries) + 1))
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_every_scenario_ends_with_the_balances_of_its_statement(path: Path) -> None:
+    world = World(settings={})
+    commands = [c for c in parse(path.read_text()) if c.name not in ("shot", "expect", "state")]
+    Player(world, io.StringIO()).play(commands, lambda line, text: None)
+    try:
+        players = world.state()["players"]
+    except LookupError:
+        pytest.skip("it ends without power")
+    told = written(bytes(world.nvm))
+    for player in players:
+        if "money" in player:
+            assert last(told.lines, player["colour"]).money == player["money"]
+
+
+def test_curves() -> None:
+    red, blue = curves(written(memory(short_game())))
+    assert red.player == "red"
+    assert red.x == sorted(red.x)
+    assert (red.x[0], red.x[-1]) == (0, pytest.approx(2 - 1 / 6))
+    assert red.money == [0, 5_000, 5_000, 4_000, 44_000, -156_000, 0]
+    assert blue.points[-1] == 4_610
+
+
+def test_no_game() -> None:
+    assert written(b"\xff" * 4096) == Statement()
+    assert statement([]) == Statement()
+
+
+@pytest.mark.parametrize(
+    "records",
+    [
+        [Record(ops.MONEY, 0, (5,))],
+        [Record(48, 7, ())],
+        [Record(48, 7, (99, 3))],
+        [Record(48, 7, (1, 3, 100, 2, 0, 1, *[0] * 9)), Record(ops.MONEY, 5, (5,))],
+        [Record(48, 7, (1, 3, 100, 2, 0, 1, *[0] * 9)), Record(ops.SPIN, 0, ())],
+        [Record(48, 7, (1, 3, 100, 2, 0, 17, *[0] * 9))],
+    ],
+)
+def test_records_that_make_no_game(records: list[Record]) -> None:
+    with pytest.raises(Unreadable):
+        statement(records)

@@ -1,0 +1,52 @@
+"""A browser and a server for the tests of the page."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.player import Person
+from tests.web.server import Served
+from tools import browser
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[browser.Browser]:
+    """A headless Chromium. Without one the page is not tested, which CI does not allow."""
+    program = browser.find()
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium, and under CI the page has to be tested")
+        pytest.skip("no Chromium here (Debian: apt install chromium): the page is not tested")
+    with browser.Browser(program) as running:
+        yield running
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server at four times the speed of life, with an empty memory."""
+    with Served(tmp_path / "device.nvm", speed=4) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for tests that only look."""
+    with Served(tmp_path_factory.mktemp("shared") / "device.nvm", speed=4) as running:
+        yield running
+
+
+@pytest.fixture
+def page(chromium: browser.Browser, served: Served) -> Iterator[browser.Page]:
+    """The page at 1280 pixels; at the end nothing may have gone wrong in it."""
+    with chromium.page() as tab:
+        tab.open(served.address)
+        yield tab
+        assert tab.errors == []
+
+
+@pytest.fixture
+def person(page: browser.Page) -> Person:
+    """Somebody with a mouse in front of it."""
+    return Person(page)
