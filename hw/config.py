@@ -23,6 +23,9 @@ SETTINGS: "dict[str, Row]" = {
     "RING_OFFSET": (NUMBER, (0, 23), 0),
     "RING_DIRECTION": (CHOICE, ("cw", "ccw"), "cw"),
     "RING_BRIGHTNESS": (NUMBER, (1, 100), 25),
+    "RING_MA": (NUMBER, (100, 2000), 400),
+    "BATTERY": (CHOICE, ("none", "gp29"), "none"),
+    "BATTERY_LOW": (NUMBER, (2000, 5000), 3500),
     "VOLUME": (NUMBER, (0, 3), 2),
     "WATCHDOG": (NUMBER, (0, 8), 0),
 }

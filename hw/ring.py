@@ -3,28 +3,48 @@
 import neopixel
 from supervisor import ticks_ms
 
-from hw.config import Config
 from hw.part import Part
 from lifepod.ring import paint
 from lifepod.ticks import add, diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hw.battery import Battery
+    from hw.config import Config
 
 FRAME_MS = 20
 LOOK_MS = 4  # from a frame that was like the one before to the next try
 RESEND_MS = 2000  # heals pixels that took a spike on the wire for data
 
 
+def limit(n: int, ma: int) -> float:
+    """The brightness at which `n` white pixels take `ma` milliamperes.
+
+    A pixel takes 1 mA for itself and 20 mA for each of its three colours at full (WorldSemi,
+    WS2812B): 24 of them, white at 25 %, take 24 + 24 * 60 * 0.25 = 384 mA.
+    """
+    return (ma - n) / (n * 60)
+
+
 class Ring(Part):
-    """Shows the app's light; dark while the device is not awake."""
+    """Shows the app's light; dark while the device is not awake, dim when the battery is low."""
 
     lost = False
 
-    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+    def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         pin = config.pins("RING")[0]
         n = config.number("RING_PIXELS")
         step = 1 if config.get("RING_DIRECTION") == "cw" else -1
         offset = config.number("RING_OFFSET")
-        light = config.number("RING_BRIGHTNESS") / 100
-        self._pixels = neopixel.NeoPixel(pin, n, brightness=light, auto_write=False)
+        self._light = min(
+            config.number("RING_BRIGHTNESS") / 100, limit(n, config.number("RING_MA"))
+        )
+        self._pixels = neopixel.NeoPixel(pin, n, brightness=self._light, auto_write=False)
+        self.battery: Battery | None = None
+        if config.get("BATTERY") != "none":
+            from hw import battery
+
+            self.battery = battery.Battery(config.number("BATTERY_LOW"), events)
         self._place = [(offset + step * i) % n for i in range(n)]  # on the wire
         self._frame = [0] * n
         self._sent = [0] * n
@@ -50,6 +70,8 @@ class Ring(Part):
         self._due = add(now, FRAME_MS if changed else LOOK_MS)
         if changed or (diff(now, self._resend) >= 0 and not out.show.moving(now)):
             self._resend = add(now, RESEND_MS)
+            if self.battery:
+                self._pixels.brightness = self._light / (1 << self.battery.look())
             self._pixels.show()
 
     def _update(self) -> bool:

@@ -1,16 +1,21 @@
 """The card slot: which card lies in it, which comes and which goes."""
 
-from hw.config import Config
 from hw.part import Part
 from hw.reader import UNREADABLE, Reader
 from lifepod import events as ev
 from lifepod.ticks import add, diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hw.config import Config
 
 REST_MS = 250  # from one look at a card that rests in the slot to the next
 MISS_MS = 80  # a card answers within 20 ms or not at all
 MISSES = 3  # so many say that it is gone: some clones answer every second listing only
 RENEW_MS = 2000  # an empty slot's listing is renewed, which shows that the reader lives
 RETRY_MS = 20
+DARK_MS = 200  # from look to look while the device is dark, without the field, which takes 60 mA
+GLIMPSE_MS = 40  # such a look at an empty slot
 FIELD_MS = 6  # cards forget everything without a field (ISO/IEC 14443-3 5.4: 5 ms)
 NOT_READABLE = "CARD NOT READABLE"
 
@@ -45,7 +50,7 @@ class Slot(Part):
 
     lost = False
 
-    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+    def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         self._reader = Reader(config)
         self._events = events
         self._uid: bytes | None = None  # the card that was told
@@ -68,12 +73,13 @@ class Slot(Part):
         self.lost = reader.lost
 
     def _look(self, now: int) -> None:
+        dark = self.out is not None and not self.out.awake
         if self._asked and self._reader.has_answer():
             self._asked = False
             answer = self._reader.answer()
             if answer is not None:
                 self._judge(answer)
-            self._due = add(now, RETRY_MS if answer is None else REST_MS)
+            self._due = add(now, RETRY_MS if answer is None or dark else REST_MS)
             return
         if diff(now, self._due) < 0:
             return
@@ -85,12 +91,15 @@ class Slot(Part):
         taken = self._uid is not None or self._objection != ""
         if not self._ready:
             resting = taken and not self._misses
-            self._ready = self._reader.clear() if resting else self._reader.rouse()
-            self._due = add(now, FIELD_MS if self._ready else RETRY_MS)
+            self._ready = resting or self._reader.rouse()
+            if self._ready and (resting or dark):
+                self._ready = self._reader.clear()
+            wait = DARK_MS if dark else FIELD_MS
+            self._due = add(now, wait if self._ready else RETRY_MS)
             return
         self._ready = False
         self._asked = self._reader.ask()
-        wait = MISS_MS if taken else RENEW_MS
+        wait = MISS_MS if taken else GLIMPSE_MS if dark else RENEW_MS
         self._due = add(now, wait if self._asked else RETRY_MS)
 
     def _clear(self) -> None:

@@ -15,6 +15,8 @@ from sim.chips.ws2812 import Ring
 from sim.wires import Bus, Header, Timekeeper
 from sim.wiring import Wiring
 
+USB_MV = 5000
+VSYS_PIN = 29  # behind a divider by three (Pico datasheet, 2.1)
 NAMES = ("reader", "oled", "ring", "piezo", "keypad")
 
 
@@ -23,6 +25,7 @@ class Parts:
 
     def __init__(self, clock: Timekeeper, wiring: Wiring, seed: int, absent: Iterable[str]) -> None:
         self.wiring = wiring
+        self.vsys_mv = USB_MV  # what a battery gives, when the device runs from one
         self.reader = PN532(clock.read, clock.schedule, seed)
         panel = SH1106 if wiring.oled_chip == "sh1106" else SSD1306
         self.oled: SSD1306 = panel(wiring.oled_address, seed)
@@ -55,6 +58,7 @@ class Parts:
 
         for wire, number in enumerate(wiring.keys):
             gpios[number].sense = self._key_sense(wire, driven)
+        gpios[VSYS_PIN].volts = lambda: self.vsys_mv / 3000
         gpios[wiring.ring].on_pixels = self.ring.shift
         gpios[wiring.piezo].on_pwm = self.piezo.hear
 

@@ -12,9 +12,9 @@ class Gpio:
     """One pin of the RP2040.
 
     out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none. sense: asks
-    the outside for its level (None: nothing drives the wire). The other callables tell a part on
-    the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
-    on_pixels(bytes).
+    the outside for its level (None: nothing drives the wire), volts for its voltage. The other
+    callables tell a part on the wire what the chip does: on_level(level or None), on_pwm(frequency
+    Hz, duty 0-65535), on_pixels(bytes).
     """
 
     __slots__ = (
@@ -27,6 +27,7 @@ class Gpio:
         "owner",
         "pull",
         "sense",
+        "volts",
     )
 
     def __init__(self, number: int) -> None:
@@ -36,6 +37,7 @@ class Gpio:
         self.out: int | None = None
         self.pull = 0
         self.sense: Callable[[], int | None] | None = None
+        self.volts: Callable[[], float] | None = None
         self.on_level: Callable[[int | None], None] | None = None
         self.on_pwm: Callable[[int, int], None] | None = None
         self.on_pixels: Callable[[bytes], None] | None = None

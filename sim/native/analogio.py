@@ -9,7 +9,7 @@ from sim.native.microcontroller import Pin as _Pin
 from sim.wires import Gpio as _Gpio
 
 _ADC = (26, 27, 28, 29)  # RP2040 datasheet 4.9: inputs 0-3
-_FIVE_VOLTS = 33_100  # VSYS through the Pico's divider by three, of 3.3 V
+_REFERENCE = 3.3
 
 
 class AnalogIn:
@@ -37,13 +37,15 @@ class AnalogIn:
 
     @property
     def value(self) -> int:
-        """0 to 65535."""
+        """0 to 65535, in the steps of twelve bits."""
         if self._gpio is None:
             raise ValueError(_claims.DEINITED)
         _pico.here().clock.advance(_charges.PIN_US)
-        return _FIVE_VOLTS if self._gpio.number == 29 else 0
+        volts = self._gpio.volts() if self._gpio.volts is not None else 0.0
+        steps = min(max(int(volts / _REFERENCE * 4096), 0), 4095)
+        return steps << 4 | steps >> 8
 
     @property
     def reference_voltage(self) -> float:
         """Volts."""
-        return 3.3
+        return _REFERENCE

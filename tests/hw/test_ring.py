@@ -14,6 +14,23 @@ def show(desk: Desk, kind: int, **more: int) -> None:
     desk.out.show.set(kind, desk.module("supervisor").ticks_ms(), **more)
 
 
+def milliamperes(desk: Desk) -> float:
+    """What the ring takes: a pixel 1 mA, each of its colours 20 at full (WorldSemi, WS2812B)."""
+    colours = desk.world.ring_colours()
+    return len(colours) + sum(20 * level / 255 for colour in colours for level in colour)
+
+
+def all_white(desk: Desk) -> None:
+    """A frame brighter than any show's."""
+
+    def paint(_show: object, _now: int, frame: list[int]) -> bool:
+        frame[:] = [0xFFFFFF] * len(frame)
+        return True
+
+    desk.module("hw.ring").paint = paint
+    desk.world.run(100)
+
+
 def frames(desk: Desk) -> list[float]:
     """The times (ms) of the frames that go out from now on."""
     times: list[float] = []
@@ -52,9 +69,33 @@ def test_an_offset_larger_than_the_ring_wraps(boot: Boot) -> None:
     assert any(desk.world.parts.ring.colours[11])
 
 
+@pytest.mark.parametrize("pixels", [12, 16, 24])
+@pytest.mark.parametrize("ma", [100, 400, 2000])
+def test_no_frame_takes_more_than_the_stated_current(boot: Boot, pixels: int, ma: int) -> None:
+    desk = boot(settings={"RING_BRIGHTNESS": 100, "RING_MA": ma, "RING_PIXELS": pixels})
+    all_white(desk)
+    most = pixels * 61
+    assert milliamperes(desk) <= ma
+    assert milliamperes(desk) >= min(ma, most) * 0.9, "nor much less"
+
+
+def test_by_default_a_white_ring_takes_384_ma_and_shows_take_less_than_half(boot: Boot) -> None:
+    desk = boot()
+    kinds = desk.module("lifepod.ring")
+    worst = 0.0
+    for kind in (kinds.GLOW, kinds.RUN, kinds.REST, kinds.CHANCE, kinds.PARTY, kinds.TEST):
+        show(desk, kind, ms=2000, number=2, colour=0xFFFFFF)
+        for _ in range(150):
+            desk.world.run(20)
+            worst = max(worst, milliamperes(desk))
+    assert worst <= 100
+    all_white(desk)
+    assert 370 <= milliamperes(desk) <= 384
+
+
 @pytest.mark.parametrize("percent", [1, 25, 100])
 def test_brightness_is_a_cap(boot: Boot, percent: int) -> None:
-    desk = boot(settings={"RING_BRIGHTNESS": percent})
+    desk = boot(settings={"RING_BRIGHTNESS": percent, "RING_MA": 2000})
     show(desk, REST, number=3)
     desk.world.run(60)
     brightest = max(max(colour) for colour in desk.world.ring_colours())

@@ -171,3 +171,36 @@ def test_objections(desk: Desk) -> None:
     assert objection([RED, BLUE]) == "TWO CARDS IN THE SLOT"
     for text in ("A PHONE IS NO CARD", "CARD NOT READABLE", "TWO CARDS IN THE SLOT"):
         assert len(text) <= 21
+
+
+def test_in_the_dark_the_field_is_on_a_fifth_of_the_time_and_a_card_is_seen(desk: Desk) -> None:
+    desk.out.awake = False
+    desk.world.run(2100)  # the listing that was under way is not cut short
+    for card in ("", "red"):
+        if card:
+            desk.world.insert(card)
+            assert desk.until(lambda: desk.device.app.happened, 500) <= 300
+            desk.world.run(1000)
+        on = 0
+        for _ in range(5000):
+            desk.world.run(1)
+            on += desk.world.parts.reader._rf.on
+        assert on <= 1100
+    assert desk.names() == [("CARD", RED)]
+    desk.world.remove()
+    assert desk.until(lambda: desk.device.app.happened, 2000) <= 1200
+    assert desk.names() == [("GONE", None)]
+
+
+def test_awake_again_the_slot_is_as_quick_as_ever(desk: Desk) -> None:
+    for i in range(10):
+        desk.out.awake = False
+        desk.world.run(1000 + 37 * i)
+        desk.out.awake = True
+        desk.world.run(300)
+        desk.world.insert("red")
+        assert desk.until(lambda: desk.device.app.happened, 200, 0.5) <= 60
+        desk.happened()
+        desk.world.remove()
+        desk.world.run(700)
+        desk.happened()
