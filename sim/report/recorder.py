@@ -15,7 +15,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self.records: list[Record] = []
-        self._early: tuple[Record, ...] = ()  # entries that the snapshot stands for
+        self._early: tuple[Record, ...] | None = None  # what the snapshot stands for, if known
         self._snapshot: tuple[Record, ...] = ()
 
     def see(self, memory: bytes | bytearray) -> bool:
@@ -26,11 +26,11 @@ class Recorder:
         except Unreadable:
             return self._keep([])
         if not game.snapshot:
-            self._snapshot = self._early = ()
+            self._snapshot, self._early = (), None
         elif game.snapshot != self._snapshot:
             self._early = self._before(game)
             self._snapshot = game.snapshot
-        if not self._early:
+        if self._early is None:
             return self._keep(fresh)
         return self._keep([game.start, *self._early, *game.entries])
 
@@ -39,19 +39,21 @@ class Recorder:
         self.records = records
         return changed
 
-    def _before(self, game: Game) -> tuple[Record, ...]:
-        """The entries known until now that lead to the game's snapshot; none when they do not."""
+    def _before(self, game: Game) -> tuple[Record, ...] | None:
+        """The records known until now that lead to the game's snapshot; None when they do not."""
         try:
             known = game_of(self.records)
         except Unreadable:
-            return ()
-        if known.start != game.start or known.snapshot:
-            return ()
+            return None
+        if known.start != game.start:
+            return None
         wanted = [list(part.numbers) for part in game.snapshot]
         state = editions.load(game.start.numbers[0]).Game(list(game.start.numbers[1:]))
-        reached: tuple[Record, ...] = ()
+        for part in known.snapshot:
+            state.unpack(part.player, list(part.numbers))
+        reached = known.snapshot if state.pack() == wanted else None
         for count, record in enumerate(known.entries, 1):
             state.apply(record.op, record.player, list(record.numbers))
             if state.pack() == wanted:
-                reached = known.entries[:count]
+                reached = (*known.snapshot, *known.entries[:count])
         return reached

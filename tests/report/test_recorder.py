@@ -43,6 +43,13 @@ def test_a_log_that_was_compacted_before_is_brought_forward() -> None:
     assert [line.what for line in lines[:3]] == ["BROUGHT FORWARD", "BROUGHT FORWARD", "+$100"]
     assert [line.money for line in lines[:2]] == [400, 400]
     assert lines[-1].money == 1_000
+    for count in range(20):  # and what was seen since then is kept when it is compacted again
+        ledger.commit(ops.MONEY, count % 2, [100])
+    recorder.see(memory(ledger))
+    before = statement(recorder.records)
+    ledger.compact()
+    recorder.see(memory(ledger))
+    assert statement(recorder.records) == before
 
 
 def test_another_game_begins_anew() -> None:
