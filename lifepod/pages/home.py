@@ -1,7 +1,9 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
 from lifepod import ticks
+from lifepod.pages.form import act
 from lifepod.pages.page import GamePage
+from lifepod.screen import ROW4
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Home(GamePage):
         action = app.edition.KEYS.get(key)
         if action is None:
             return GamePage.key(self, app, key)
-        app.act(action)
+        act(app, action)
         return True
 
     def hold(self, app: "App", key: str) -> None:
@@ -70,5 +72,7 @@ class Home(GamePage):
             app.screen.big(*self.result)
         elif who is None:
             app.edition.draw_waiting(app)
+            if "reader" in app.lost:
+                app.screen.put(ROW4, "MENU: PICK PLAYER")
         else:
             app.edition.draw_account(app, who, self._blink)

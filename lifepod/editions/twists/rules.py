@@ -6,7 +6,7 @@ from lifepod.money import percent
 RULES = (
     ("children", "CHILDREN", ("10% EACH", "CURVE")),
     ("baby_gift", "BABY GIFT", ("$500", "NONE")),
-    ("interest_on", "INTEREST ON", ("OPENING", "AFTER PAY")),
+    ("interest_on", "INTEREST", ("OPENING", "AFTER PAY")),
     ("car_cost", "CAR COST", ("10% EACH", "FLAT")),
     ("car_bonus", "CAR BONUS", ("SUM", "BEST ONLY", "MINIMUM")),
     ("chance_odds", "CHANCE", ("50/25/25", "THIRDS")),
