@@ -3,10 +3,13 @@
 from adafruit_matrixkeypad import Matrix_Keypad
 from digitalio import DigitalInOut, Pull
 
-from hw.config import Config
 from hw.part import Part
 from lifepod import events as ev
 from lifepod.ticks import diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hw.config import Config
 
 KEYS = "123A456B789C*0#D"  # row by row
 RELEASE_MS = 20  # contacts of cheap keypads bounce for 5-10 ms
@@ -50,7 +53,7 @@ class Keypad(Part):
 
     lost = False
 
-    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+    def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         rows = [DigitalInOut(pin) for pin in config.pins("KEY_ROWS")]
         columns = [DigitalInOut(pin) for pin in config.pins("KEY_COLUMNS")]
         self._pad = _Pad(rows, columns, [list(KEYS[at : at + 4]) for at in (0, 4, 8, 12)])

@@ -9,13 +9,14 @@ import terminalio
 from i2cdisplaybus import I2CDisplayBus
 from supervisor import ticks_ms
 
-from hw.config import Config
 from hw.part import Part
 from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from busdisplay import BusDisplay
+
+    from hw.config import Config
 
 BUDGET = 22  # cells of 6x12 pixels that one turn may draw, if not a single strip
 
@@ -65,7 +66,7 @@ class Strip:
 class Oled(Part):
     """Draws the app's screen piece by piece; dark while it is not awake."""
 
-    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+    def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         self.address = config.number("OLED_ADDRESS")
         self.bus: busio.I2C | None = None
         self.chip = str(config.get("OLED"))

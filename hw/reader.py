@@ -12,12 +12,13 @@ from adafruit_pn532.i2c import PN532_I2C
 from digitalio import DigitalInOut, Pull
 from supervisor import ticks_ms
 
-from hw.config import Config
 from lifepod.ticks import add, diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
+
+    from hw.config import Config
 
 UNREADABLE = b""  # an answer that the driver cannot read although the chip is well
 
@@ -56,7 +57,7 @@ class _Chip(PN532_I2C):
 class Reader:
     """One listing of cards at a time: ask, and when it `has_answer`, take the answer."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: "Config") -> None:
         self.lost = False
         self.gone = False  # a restart failed too: nobody knows what lies in the slot
         self._pins = config.bus("NFC")

@@ -2,9 +2,12 @@
 
 from pwmio import PWMOut
 
-from hw.config import Config
 from hw.part import Part
 from lifepod.ticks import add, diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hw.config import Config
 
 DUTY = (0, 1200, 6000, 32768)  # by volume: the narrower the pulse, the softer
 GAP_MS = 15  # between two notes of one pitch
@@ -16,7 +19,7 @@ class Speaker(Part):
 
     lost = False
 
-    def __init__(self, config: Config, events: list[tuple[int, object]]) -> None:
+    def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         self._duty = DUTY[config.number("VOLUME")]
         self._pwm = PWMOut(config.pins("PIEZO")[0], frequency=440, variable_frequency=True)
         self._tune: tuple[tuple[int, int], ...] | None = None
