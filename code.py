@@ -1,5 +1,10 @@
-"""Starts the device."""
+"""Starts the device; whatever stops it is told, and it starts again."""
 
-from hw.device import main
+try:
+    from hw.device import main
 
-main()
+    main()
+except Exception as error:
+    from hw.restart import restart
+
+    restart(error)

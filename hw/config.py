@@ -27,7 +27,7 @@ SETTINGS: "dict[str, Row]" = {
     "BATTERY": (CHOICE, ("none", "gp29"), "none"),
     "BATTERY_LOW": (NUMBER, (2000, 5000), 3500),
     "VOLUME": (NUMBER, (0, 3), 2),
-    "WATCHDOG": (NUMBER, (0, 8), 0),
+    "WATCHDOG": (CHOICE, (0, 5, 6, 7, 8), 8),
 }
 for _name, _pins, _, _ in WIRING:
     SETTINGS[_name] = (PINS, (_pins.count(",") + 1,), _pins)

@@ -1,5 +1,7 @@
 """The device: its screen is started first, then the rest."""
 
+import gc
+
 from hw.config import Config
 from hw.part import Part
 
@@ -9,22 +11,24 @@ if TYPE_CHECKING:
     from lifepod.kinds import Event
 
 running: "Device | None" = None
+glass = Part()
 
 
 def main() -> None:
     """Run the device for ever."""
-    global running
+    global running, glass
     config = Config()
     events: list[Event] = []
-    oled = Part()
     try:
         from hw.oled import Oled
 
-        oled = Oled(config, events)
+        glass = Oled(config, events)
     except Exception as error:  # one can play by ear
         print("oled:", repr(error))
+    gc.collect()  # each import leaves a hole where its source was
     from hw.loop import Device
 
-    running = Device(config, events, oled)
+    gc.collect()
+    running = Device(config, events, glass)
     while True:
         running.loop()

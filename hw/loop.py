@@ -1,5 +1,6 @@
 """All parts and the app, put together, and one turn of the loop."""
 
+import gc
 import time
 from os import urandom
 
@@ -13,7 +14,8 @@ from hw.part import KEYPAD, NAMES, OLED, PIEZO, READER, RING, Part
 from hw.ring import Ring
 from hw.slot import Slot
 from hw.speaker import Speaker
-from hw.watchdog import Watchdog
+from hw.watchdog import Watchdog, bitten
+from lifepod import crash
 from lifepod.app import App
 from lifepod.events import FOUND, LOST, NOTICE
 from lifepod.ticks import diff
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 TURN_MS = 5  # a turn takes at least so long
 ASLEEP_MS = 16  # and so long in the dark; a tap of 40 ms still meets two scans
 LATE_MS = 12  # after so much else a turn does not draw
+SWEEP_MS = 5000  # the heap is swept so often (3-8 ms) ...
+QUIET_MS = 1000  # ... when nothing has happened for so long
+IMPORT_MS = 100  # a longer turn has imported something
 
 
 class Device:
@@ -36,10 +41,11 @@ class Device:
     def __init__(self, config: Config, events: "list[Event]", oled: Part) -> None:
         self.faults = [0] * len(NAMES)  # of each part
         self.worst = 0  # ms, the longest turn
-        self._config = config
+        self.config = config
         self._events = events
         self._lost = [False] * len(NAMES)
         self._waited = False
+        self._swept = self._stirred = ticks_ms()
         self._console: Console | None = None
         self.parts = [
             self._start(KEYPAD, Keypad),
@@ -49,14 +55,18 @@ class Device:
             oled,
         ]
         self._pump(OLED, ticks_ms())  # makes its icons
+        if bitten():
+            crash.note(store(), "WATCHDOG")
+        self.watchdog = Watchdog(config.number("WATCHDOG"))
+        gc.collect()
         self.app = App(store(), urandom, ticks_ms())
-        self._watchdog = Watchdog(config.number("WATCHDOG"))
+        self.app.health = self
         for notice in config.notices:
             events.append((NOTICE, notice))
 
     def _start(self, index: int, kind: "Callable[[Config, list[Event]], Part]") -> Part:
         try:
-            return kind(self._config, self._events)
+            return kind(self.config, self._events)
         except Exception as error:
             self._fault(index, error)
             return Part()
@@ -90,12 +100,27 @@ class Device:
         except Exception as error:
             print("console:", repr(error))
 
+    def _sweep(self, now: int, spent: int, busy: bool) -> None:
+        """Collect garbage while it disturbs nobody, and where an import left much of it."""
+        quiet = not busy and diff(now, self._stirred) >= QUIET_MS
+        if spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
+            gc.collect()
+            self._swept = now
+
+    def rows(self) -> list[str]:
+        """The device's own lines of DIAGNOSTICS."""
+        from hw import health
+
+        return health.rows(self)
+
     def loop(self) -> None:
         """One turn: what happened, what the app makes of it, and what the parts show of that."""
         now = ticks_ms()
         self._pump(KEYPAD, now)
         self._pump(READER, now)
         urgent = self.parts[KEYPAD].urgent
+        if self._events:
+            self._stirred = now
         out = self.app.step(now, self._events)
         self._events.clear()
         for part in self.parts:
@@ -108,9 +133,10 @@ class Device:
             self._pump(RING, now)  # or its frames would be too far apart
         if console is not None and console.connected:
             self._talk()
-        self._watchdog.feed()
+        self.watchdog.feed()
         spent = diff(ticks_ms(), now)
         self.worst = max(self.worst, spent)
-        rest = (TURN_MS if out.awake else ASLEEP_MS) - spent
+        self._sweep(now, spent, urgent or out.show.moving(now))
+        rest = (TURN_MS if out.awake else ASLEEP_MS) - diff(ticks_ms(), now)
         if rest > 0 and not urgent:
             time.sleep(rest / 1000)

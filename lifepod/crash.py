@@ -10,16 +10,24 @@ IN_A_ROW = 3  # so many crashes with no entry between them call for the safe scr
 _LONGEST = 40  # characters that are kept
 
 
-def note(store: "Store", text: str) -> None:
-    """Write what happened behind the last record, unless it could do harm there."""
+def note(store: "Store", text: str) -> int:
+    """Write what happened behind the last record, unless it could do harm there.
+
+    Returns how many crashes there have been in a row, with this one.
+    """
     log = journal.Journal(store)
-    found = log.load(_pass)
+    row = [1]
+
+    def count(record: journal.Record) -> None:
+        if record.op == journal.CRASH:
+            row[0] += 1
+        elif record.op < journal.START:
+            row[0] = 1
+
+    found = log.load(count)
     what = text[:_LONGEST].encode()
     if found == journal.BLANK:
         log.rewrite([(journal.CRASH, journal.NOBODY, what)])
     elif found == journal.SOUND and log.room() >= len(what) + 5:
         log.append(journal.CRASH, journal.NOBODY, what)
-
-
-def _pass(record: journal.Record) -> None:
-    pass
+    return row[0]

@@ -3,6 +3,7 @@
 import binascii
 
 from lifepod.pages.listing import Listing
+from lifepod.pages.page import wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def page(app: "App") -> Listing:
     rows.append(f"MEMORY {log.end * 100 // log.size}% USED")
     rows.append(f"ENTRIES {len(app.ledger.entries)}")
     if app.ledger.last_crash:
-        rows.append("CRASH " + app.ledger.last_crash[:14].upper())
+        rows += ["CRASHED:"] + wrap(app.ledger.last_crash.upper(), 20)
     rows += [f"{part.upper()} LOST" for part in app.lost]
     if app.health is not None:
         rows += app.health.rows()

@@ -35,7 +35,7 @@ hw.loop.App = Paper
 from hw.device import main
 main()
 """
-START_MS = 3500  # from power-on until the loop runs
+START_MS = 3800  # from power-on until the loop runs
 
 
 class Desk:

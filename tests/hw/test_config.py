@@ -12,7 +12,7 @@ from tests.hw.desk import Boot
 
 
 def config(boot: Boot, **settings: str | int) -> Any:
-    return boot(settings=settings).device._config
+    return boot(settings=settings).device.config
 
 
 def test_without_settings_everything_is_at_its_default(boot: Boot) -> None:
@@ -32,7 +32,7 @@ def test_without_settings_everything_is_at_its_default(boot: Boot) -> None:
         ("VOLUME", 4, "VOLUME? 2 USED"),
         ("OLED_ADDRESS", 0x78, "OLED_ADDRESS? 60 USED"),
         ("OLED_ROTATION", 90, "OLED_ROTATION? 0 USED"),
-        ("WATCHDOG", 9, "WATCHDOG? 0 USED"),
+        ("WATCHDOG", 9, "WATCHDOG? 8 USED"),
         ("RING", "D5", "RING? GP16 USED"),
         ("RING", "GP99", "RING? GP16 USED"),
         ("RING", 16, "RING? GP16 USED"),
@@ -80,7 +80,7 @@ def test_other_pins_work(boot: Boot) -> None:
 
 def test_a_file_that_is_not_toml_is_told_once(boot: Boot, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = boot()
-    made = desk.device._config
+    made = desk.device.config
 
     def getenv(name: str) -> str:
         raise ValueError("Invalid byte")

@@ -111,7 +111,8 @@ def test_the_app_gets_the_store_and_the_entropy(desk: Desk) -> None:
     assert len(app.urandom(3)) == 3
 
 
-def test_the_watchdog_is_off_unless_wanted(desk: Desk) -> None:
+def test_the_watchdog_can_be_left_off(boot: Boot) -> None:
+    desk = boot(settings={"WATCHDOG": 0})
     desk.device.loop = lambda: desk.module("time").sleep(60)
     desk.world.run(20_000)
     assert desk.world.firmware is not None
@@ -119,7 +120,7 @@ def test_the_watchdog_is_off_unless_wanted(desk: Desk) -> None:
 
 
 def test_a_hanging_loop_is_restarted_by_the_watchdog(boot: Boot) -> None:
-    desk = boot(settings={"WATCHDOG": 8})
+    desk = boot()
     firmware = desk.world.firmware
     assert firmware is not None
     desk.world.run(60_000)

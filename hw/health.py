@@ -1,0 +1,32 @@
+"""How the device fares: its lines of DIAGNOSTICS."""
+
+import gc
+import sys
+
+from hw.part import NAMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hw.loop import Device
+
+FIRMWARE = "1.0"
+SETTINGS = 1  # grows when a setting comes to mean something else
+
+
+def rows(device: "Device") -> list[str]:
+    """Lines of at most 20 characters; times and faults are those since the start."""
+    gc.collect()
+    version = sys.version.split("CircuitPython ")[-1].split(" ")[0]
+    seconds = device.watchdog.seconds
+    wrong = len(device.config.notices)
+    found = [
+        f"LONGEST TURN {device.worst} MS",
+        f"HEAP FREE {gc.mem_free():,}",  # type: ignore[attr-defined]
+        f"WATCHDOG {seconds} S" if seconds else "WATCHDOG OFF",
+        f"FIRMWARE {FIRMWARE}",
+        f"SETTINGS {SETTINGS}, {wrong} WRONG",
+        f"CIRCUITPYTHON {version}",
+    ]
+    for i in range(len(NAMES)):
+        found.append(f"{NAMES[i].upper()} FAULTS {device.faults[i]}")
+    return [row[:20] for row in found]

@@ -1,0 +1,63 @@
+"""What happens when an exception stops the device: it is noted, printed and shown for a moment."""
+
+import gc
+import time
+from traceback import format_exception
+
+from supervisor import ticks_ms
+
+from hw import device
+from hw.flash import store
+from hw.part import PIEZO, Part
+from lifepod import crash
+from lifepod.screen import Screen
+from lifepod.ticks import diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Tune
+
+_SHOW_MS = 3000
+
+
+class _Last:
+    """The last that the parts are asked for: a screen, and silence."""
+
+    awake = True
+
+    def __init__(self) -> None:
+        self.screen = Screen()
+        self.tune: "Tune | None" = ((0, 1),)
+
+
+def code(error: Exception) -> str:
+    """The kind of the exception and where it was raised, as "TypeError turn.py:53"."""
+    text = "".join(format_exception(error))
+    at = text.rfind('File "')
+    if at < 0:
+        return type(error).__name__
+    path, _, rest = text[at + 6 :].partition('"')
+    line = rest[len(", line ") :].split("\n")[0].split(",")[0]
+    return f"{type(error).__name__} {path.split('/')[-1]}:{line}"
+
+
+def tell(error: Exception) -> None:
+    """Note, print and show what stopped the device; 3 s."""
+    print("".join(format_exception(error)))
+    what = code(error)
+    parts: list[Part] = []
+    if device.running:
+        parts = device.running.parts
+        device.running.watchdog.feed()  # what follows may take longer than is left of its time
+    device.running = None
+    gc.collect()  # the app is gone; the note needs a piece of its heap
+    crash.note(store(), what)
+    last = _Last()
+    last.screen.page("RESTARTING", what.upper().split(" ") + ["", "THE GAME IS KEPT"])
+    started = ticks_ms()
+    while diff(ticks_ms(), started) < _SHOW_MS:
+        for part in [device.glass] + parts[PIEZO : PIEZO + 1]:
+            part.out = last  # type: ignore[assignment]
+            part.pump(ticks_ms())
+        last.tune = None
+        time.sleep(0.02)
