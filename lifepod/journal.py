@@ -156,8 +156,10 @@ class Journal:
         if last - at > 132:
             return True
         for place in range(at + 5, last):
-            if unpack(image, place, self.seq + 1) is not None:
-                return True
+            if (image[place + 1] & 127) + 5 <= last - place:  # it is over where the writing is
+                for lost in range((place - at) // 5):
+                    if unpack(image, place, self.seq + 1 + lost) is not None:
+                        return True
         return False
 
     def find(self, at: int, seq: int) -> Record | None:
