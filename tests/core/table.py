@@ -56,9 +56,9 @@ class Table:
         self.app = App(self.store, self._urandom, self.now)
         self.step()
 
-    def step(self, *happened: tuple[int, Any]) -> None:
-        """One step of the device, 20 ms after the last."""
-        self.now = (self.now + STEP_MS) % WRAP
+    def step(self, *happened: tuple[int, Any], ms: int = STEP_MS) -> None:
+        """One step of the device, so many ms after the last."""
+        self.now = (self.now + ms) % WRAP
         out = self.app.step(self.now, list(happened))
         if out.tune is not None:
             self.heard.append(out.tune)
@@ -66,10 +66,10 @@ class Table:
         assert [len(text) for text in out.screen.fields] == [field[2] for field in FIELDS]
         assert not out.awake or self.text().strip(), "the screen is blank"
 
-    def run(self, ms: int) -> None:
+    def run(self, ms: int, step: int = STEP_MS) -> None:
         """Let time pass."""
-        for _ in range(0, ms, STEP_MS):
-            self.step()
+        for _ in range(0, ms, step):
+            self.step(ms=step)
 
     # People's hands
 
