@@ -16,6 +16,7 @@ Urandom = Callable[[int], bytes]
 Chosen = Callable[[App, int], None]
 Visit = Callable[[Record], None]
 Then = Callable[[App], None]
+Action = Form | tuple[Any, ...] | Then  # a form, its arguments, or a call
 Ready = Callable[[App, list[int]], None]
 Numbers = Callable[[App, list[int]], list[int]]
 Asked = Callable[[App, list[int]], str]
@@ -53,8 +54,8 @@ class Edition(Protocol):
     TITLE: str
     RULES: Rules
     PRESETS: Presets
-    KEYS: dict[str, Form | Then]
-    MENU: tuple[tuple[str, Callable[[App], bool] | None, Form | Then], ...]
+    KEYS: dict[str, Action]
+    MENU: tuple[tuple[str, Callable[[App], bool] | None, Action], ...]
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...
@@ -73,8 +74,8 @@ class BankEdition(Edition, Protocol):
 
     SPINS: tuple[int, ...]  # ops whose first number is spun
     TUNES: dict[int, Tune]
-    BET: Form
-    SCORE: Form
+    BET: Action
+    SCORE: Action
     def outcome(self, game: GameState, op: int, n: list[int]) -> str: ...
     def news(self, game: GameState, op: int, who: int, n: list[int]) -> list[str]: ...
     def follow(self, app: App, op: int, who: int, n: list[int]) -> None: ...

@@ -8,12 +8,7 @@ from lifepod.screen import LARGE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Asked, Numbers, Offers
-
-
-def as_typed(app: "App", answers: list[int]) -> list[int]:
-    """The numbers of an entry are the answers as they are."""
-    return answers
+    from lifepod.kinds import Action, Asked, Numbers, Offers
 
 
 def signed(app: "App", answers: list[int]) -> list[int]:
@@ -139,14 +134,16 @@ class Choice(Prompt):
 
 
 class Form:
-    """One operation; `numbers` makes an entry's numbers of the answers, `confirm` may ask."""
+    """One operation. The numbers of its entry are the answers and, behind them, `numbers`, or what
+    that makes of the answers; `confirm` may ask before the entry is made.
+    """
 
     def __init__(
         self,
         title: str,
         op: int,
         prompts: tuple[Prompt, ...] = (),
-        numbers: "Numbers" = as_typed,
+        numbers: "tuple[int, ...] | Numbers" = (),
         card: bool | None = True,
         confirm: "Asked | None" = None,
     ) -> None:
@@ -156,6 +153,19 @@ class Form:
         self.numbers = numbers
         self.card = card  # must be in the slot, must not be (False), or does not matter (None)
         self.confirm = confirm
+
+
+def act(app: "App", action: "Action") -> None:
+    """Do what a key or a row of the menu stands for: a call, a form, or the arguments of one."""
+    form = Form(*action) if isinstance(action, tuple) else action
+    if not isinstance(form, Form):
+        form(app)
+    elif form.card and app.player is None:
+        app.refuse("INSERT YOUR CARD FIRST")
+    elif form.card is False and app.occupied:
+        app.refuse("REMOVE THE CARD FIRST")
+    else:
+        FormPage(app, form).begin(app)
 
 
 class FormPage(Page):
@@ -216,7 +226,8 @@ class FormPage(Page):
 
     def _finish(self, app: "App") -> None:
         form = self.form
-        numbers = form.numbers(app, self.answers)
+        more = form.numbers
+        numbers = self.answers + list(more) if isinstance(more, tuple) else more(app, self.answers)
         reason = app.edition.refuse(app, form.op, numbers)
         if reason:
             self.answers = self.answers[: self._place]

@@ -1,6 +1,7 @@
 """The menu of a running game: a table of (text, when it is offered or None, action or form)."""
 
 from lifepod import cards
+from lifepod.pages.form import act
 from lifepod.pages.listing import Listing, Question
 
 TYPE_CHECKING = False
@@ -85,6 +86,6 @@ def menu(app: "App") -> Listing:
     rows = [row for row in app.edition.MENU + MENU if row[1] is None or row[1](app)]
 
     def chosen(app: "App", index: int) -> None:
-        app.act(rows[index][2])
+        act(app, rows[index][2])
 
     return Listing("MENU", [row[0] for row in rows], chosen)
