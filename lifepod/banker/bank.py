@@ -7,7 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.kinds import Any
 
-_MOST_CHILDREN = 9
 _TIMES = 10  # what a hit in Spin to Win pays for a stake (C175)
 
 
@@ -143,9 +142,10 @@ class Bank:
             self.jackpot = n[0]
             self.lander = who
         elif op == ops.BET:
-            self.pay(who, n[0])
-            self.players[who].stake = n[0]
-            self.players[who].bets = n[1]
+            stake = n[0] if len(n) > 1 else 0
+            self.pay(who, stake)
+            self.players[who].stake = stake
+            self.players[who].bets = n[-1]
         elif op == ops.DRAW:
             self._draw(n[0])
         elif op == ops.LEAVE:
@@ -154,51 +154,6 @@ class Bank:
             self.spun(n[0])
             self.last_move = n[0]
             self.last_player = who
-
-    def refuse(self, op: int, who: int, n: list[int]) -> str:
-        """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
-        if self.over() and op != ops.SCORE:
-            return "THE GAME IS OVER"
-        player = self.players[who]
-        if op == ops.TRANSFER and len(n) == 3:
-            return self.refuse_other(who, n[2])
-        if op == ops.LOAN and n and n[0] < 0:
-            return self._refuse_repay(player, n[1:])
-        if op == ops.HOUSE and n:
-            if n[0] > 0 and player.house:
-                return "ONE HOUSE EACH: SELL YOURS FIRST"
-            if n[0] < 0 and not player.house:
-                return "YOU OWN NO HOUSE"
-        elif op == ops.PAY_DAY and n and not n[0] and not player.salary:
-            return "NO SALARY YET: ENTER IT WITH KEY 3"
-        elif op == ops.BET and player.bets:
-            return "YOU HAVE CHOSEN. SPIN, OR TAKE IT BACK WITH UNDO"
-        return ""
-
-    def refuse_other(self, who: int, place: int) -> str:
-        """Why a player cannot deal with another, or with EVERYONE."""
-        if place == ops.EVERYONE:
-            return "" if self.others(who) else "NOBODY ELSE IS PLAYING"
-        if place == who:
-            return "THAT IS YOURSELF"
-        if not 0 <= place < len(self.players):
-            return "NOT IN THIS GAME"
-        return self.name(place) + " HAS RETIRED" if self.retired(place) else ""
-
-    def refuse_child(self, who: int, more: int) -> str:
-        """Why so many more children cannot be."""
-        if self.players[who].children + more > _MOST_CHILDREN:
-            return "AT MOST NINE CHILDREN"
-        return ""
-
-    def _refuse_repay(self, player: "Any", n: list[int]) -> str:
-        if not player.loans:
-            return "YOU OWE NO LOANS"
-        if n and n[0] > player.loans:
-            return f"YOU OWE ONLY {player.loans}"
-        if n and n[0] * self.BACK > player.money:
-            return f"NOT ENOUGH CASH: ${n[0] * self.BACK:,}"
-        return ""
 
     def json(self) -> "dict[str, Any]":
         """The game for the state JSON (DESIGN: The scenario runner)."""

@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.banker import ops
-from lifepod.pages.form import Amount, Choice, Form, Sign
+from lifepod.pages.form import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +36,10 @@ def somebody(word: str = "FROM ", everyone: bool = False) -> Choice:
 AMOUNT = dollars("TYPE AN AMOUNT")
 BUY_SELL = Sign("BUY", "SELL")
 
-MONEY = Form("MONEY", ops.MONEY, (Sign("COLLECT", "PAY"), AMOUNT))
-TRANSFER = Form(
+MONEY = ("MONEY", ops.MONEY, (Sign("COLLECT", "PAY"), AMOUNT))
+TRANSFER = (
     "TRANSFER",
     ops.TRANSFER,
     (Sign("COLLECT FROM", "PAY TO"), AMOUNT, somebody(everyone=True)),
 )
-LOAN = Form("LOAN", ops.LOAN, (Sign("TAKE", "REPAY"), Amount(99, "", "HOW MANY NOTES?")))
+LOAN = ("LOAN", ops.LOAN, (Sign("TAKE", "REPAY"), Amount(99, "", "HOW MANY NOTES?")))

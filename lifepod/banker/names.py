@@ -1,6 +1,7 @@
 """How entries are named: in the history, in undo, on the console."""
 
 from lifepod.banker import ops
+from lifepod.banker.numbers import numbers
 from lifepod.money import short
 
 TYPE_CHECKING = False
@@ -24,17 +25,12 @@ WORDS: "dict[int, str | tuple[str, str]]" = {
 }
 
 
-def numbers(bits: int) -> str:
-    """The numbers whose bits are set: "3 10"."""
-    return " ".join([str(i) for i in range(1, 11) if bits >> i & 1])
-
-
 def describe(
     game: "Bank", own: "dict[int, str | tuple[str, str]]", op: int, who: int, n: list[int]
 ) -> str:
     """An entry in at most 20 characters; `own` has the words of the edition's ops."""
     if op == ops.BET:
-        text = "ON " + numbers(n[1])
+        text = "ON " + numbers(n[-1])
     else:
         words = own.get(op) or WORDS[op]
         if isinstance(words, tuple):

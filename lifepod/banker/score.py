@@ -5,6 +5,7 @@ from lifepod.banker import ops
 from lifepod.banker.turn import own
 from lifepod.money import change
 from lifepod.pages import finale
+from lifepod.pages.form import act
 from lifepod.screen import spread
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ class Score(finale.Finale):
             return finale.Finale.key(self, app, key)
         if app.game.asks(who) and key.isdigit():
             self._curtain = False
-            app.act(own(app).SCORE)
+            act(app, own(app).SCORE)
             app.page.key(app, key)
         elif key == "#":
             self.card(app)

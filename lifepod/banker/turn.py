@@ -76,17 +76,32 @@ def resumed(app: "App") -> None:
     op, who, n = app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
     if op in own(app).SPINS:
         app.light(ring.REST, 0, n[0])
-        _show(app, op, who, n)
+        _show(app, op, who, n, _news(app, op, who, n))
 
 
-def _show(app: "App", op: int, who: int, n: list[int]) -> None:
+def _news(app: "App", op: int, who: int, n: list[int]) -> list[str]:
+    """What an entry did that the player's account does not say."""
+    game = app.game
+    lines = own(app).news(game, op, who, n)
+    if game.won:
+        prizes = [game.name(place) + " " + change(prize) for place, prize in game.won]
+        lines += wrap(", ".join(prizes))
+    elif op == ops.DRAW:
+        lines.append("NOBODY WINS")
+    return lines
+
+
+def _show(app: "App", op: int, who: int, n: list[int], lines: list[str]) -> None:
+    """The number for ten seconds, and under it the first of the lines or the account."""
     page = app.page
     if op in own(app).SPINS and isinstance(page, Home):
-        title, account = own(app).TITLE, ""
+        title, row = own(app).TITLE, ""
         if who < len(app.game.players):
             player = app.game.players[who]
-            title, account = cards.label(player.colour), dollars(player.money)
-        page.show(app, title, str(n[0]), own(app).outcome(app.game, op, n), account)
+            title, row = cards.label(player.colour), dollars(player.money)
+        if lines:
+            row = lines.pop(0)
+        page.show(app, title, str(n[0]), own(app).outcome(app.game, op, n), row)
 
 
 def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
@@ -95,13 +110,8 @@ def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
     if game.over() and op != ops.SCORE:
         app.page.begin(app)  # type: ignore[attr-defined]
         return
-    _show(app, op, who, n)
-    lines = own(app).news(game, op, who, n)
-    if game.won:
-        prizes = [game.name(place) + " " + change(prize) for place, prize in game.won]
-        lines += wrap(", ".join(prizes))
-    elif op == ops.DRAW:
-        lines.append("NOBODY WINS")
+    lines = _news(app, op, who, n)
+    _show(app, op, who, n, lines)
     lent = [f"{game.name(place)} {notes}" for place, notes in enumerate(game.lent) if notes]
     if lent:
         lines += wrap("LOANS TAKEN: " + ", ".join(lent))

@@ -32,18 +32,25 @@ def setup(app: "App", number: int) -> "Page":
 
 def parts(number: int) -> tuple[str, ...]:
     """The modules of an edition, to be imported one by one while the players enrol."""
+    shared = ["lifepod.pages." + name for name in ("form", "home", "light")]
+    names: tuple[str, ...] = ("ops", "rules", "player", "game", "refusals", "keys", "edition")
     if number == 1:
+        shared.append("lifepod.pages.finale")
         names = ("ops", "rules", "player", "game", "views", "turn", "keys", "edition")
-        common = ("form", "finale", "home", "light")
-        return tuple(
-            ["lifepod.pages." + name for name in common]
-            + ["lifepod.editions.twists." + name for name in names]
-        )
-    return ()
+    else:
+        for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
+            shared.append("lifepod.banker." + name)
+    own = "lifepod.editions." + NAMES[number] + "."
+    return tuple(shared + [own + name for name in names])
 
 
 def load(number: int) -> "Edition":
-    """The module of an edition; ValueError for one that is not installed."""
+    """The module of an edition; ValueError for one that is not installed.
+
+    Its parts are imported one after the other, since a chain of imports needs the heap of all.
+    """
+    for name in parts(number) if number in NAMES else ():
+        __import__(name)
     if number == 1:
         from lifepod.editions.twists import edition
 

@@ -7,8 +7,8 @@ from lifepod.banker.views import draw_account, draw_waiting, summary, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
 from lifepod.editions.adventure.keys import BET, KEYS, MENU, SCORE, VOLCANO
-from lifepod.editions.adventure.rules import PRESETS, RULES
-from lifepod.editions.adventure.setup import age_text
+from lifepod.editions.adventure.rules import PRESETS, RULES, age_text
+from lifepod.pages.form import act
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
 def follow(app: "App", op: int, who: int, n: list[int]) -> None:
     """A spun 1 asks what the volcano shows (A102)."""
     if app.game.volcano and op == common.SPIN and app.player == who:
-        app.act(VOLCANO)
+        act(app, VOLCANO)
 
 
 def headline(game: Game) -> str:

@@ -4,7 +4,6 @@ from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
 from lifepod.editions.adventure import ops, rules
 from lifepod.editions.adventure.player import Player
-from lifepod.editions.adventure.setup import refuse_age
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,25 +124,9 @@ class Game(Bank):
 
     def refuse(self, op: int, who: int, n: list[int]) -> str:
         """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
-        if op == ops.RETIREMENT:
-            return refuse_age(n[0], self.age) if n else ""
-        reason = Bank.refuse(self, op, who, n)
-        if reason:
-            return reason
-        player = self.players[who]
-        if op == common.BABY and player.full_car:
-            return "YOUR CAR IS FULL"
-        if op == common.BABY and n:
-            return self.refuse_child(who, 1 if n[0] == 1 else 0)
-        if op == ops.VOLCANO and not (self.volcano and self.last_player == who):
-            return "ONLY AFTER YOU SPIN A 1, ONCE"
-        if (
-            (op == ops.BOAT and player.boat)
-            or (op == ops.PLANE and player.plane)
-            or (op == ops.FULL_CAR and player.full_car)
-        ):
-            return "YOU HAVE THAT ALREADY"
-        return ""
+        from lifepod.editions.adventure.refusals import refuse
+
+        return refuse(self, op, who, n)
 
     def json(self) -> "dict[str, Any]":
         """The game for the state JSON (DESIGN: The scenario runner)."""

@@ -1,6 +1,20 @@
-"""The house rules of Adventure."""
+"""The house rules of Adventure, and what is an age to retire at."""
 
 # key, name on the glass, choices on the glass; the first choice is the rulebook's text
 RULES = (("college_fee", "COLLEGE FEE", ("$50,000", "$40,000")),)  # the second is the icon's
 COLLEGE_FEE = 0
 PRESETS = (("RULEBOOK", (0,)),)
+
+MOST_AGE = 200
+
+
+def age_text(age: int) -> str:
+    """A retirement age for the glass."""
+    return str(age) if age else "ISLANDS"
+
+
+def refuse_age(age: int, now: int) -> str:
+    """Why an age is none to retire at."""
+    if age and (age % 10 or age <= now):
+        return f"A WHOLE DECADE AFTER {now}, OR 0"
+    return ""

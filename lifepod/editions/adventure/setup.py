@@ -8,20 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
 
-MOST = 200
-
-
-def age_text(age: int) -> str:
-    """A retirement age for the glass."""
-    return str(age) if age else "ISLANDS"
-
-
-def refuse_age(age: int, now: int) -> str:
-    """Why an age is none to retire at."""
-    if age and (age % 10 or age <= now):
-        return f"A WHOLE DECADE AFTER {now}, OR 0"
-    return ""
-
 
 class Players(Setup):
     """Enrolment, then the age."""
@@ -43,13 +29,13 @@ class Retirement(Page):
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit():
             age = int(key) if self.fresh else self.age * 10 + int(key)
-            if age > MOST:
-                app.refuse(f"AT MOST {MOST}")
+            if age > rules.MOST_AGE:
+                app.refuse(f"AT MOST {rules.MOST_AGE}")
             else:
                 self.age = age
                 self.fresh = False
         elif key == "#":
-            reason = refuse_age(self.age, 10)
+            reason = rules.refuse_age(self.age, 10)
             if reason:
                 app.refuse(reason)
             else:
@@ -63,7 +49,9 @@ class Retirement(Page):
         return True
 
     def draw(self, app: "App") -> None:
-        app.screen.big("RETIREMENT AGE", age_text(self.age), "0: ISLAND JUMP", "DIGITS, THEN ENTER")
+        app.screen.big(
+            "RETIREMENT AGE", rules.age_text(self.age), "0: ISLAND JUMP", "DIGITS, THEN ENTER"
+        )
 
 
 def first() -> Setup:

@@ -42,7 +42,7 @@ def describe(game: Game, op: int, who: int, n: list[int]) -> str:
 def outcome(game: Game, op: int, n: list[int]) -> str:
     """The row under a number that was spun."""
     if op == common.DRAW:
-        return TITLE
+        return "SPIN TO WIN"
     if op == common.MARRIAGE:
         return "WEDDING"
     return "MOVE 1 SPACE" if n[0] == 1 else f"MOVE {n[0]} SPACES"
@@ -54,7 +54,7 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     if op == ops.LOSE_JOB:
         lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 3"]
     elif op == common.SPIN and n[0] == 10 and game.police not in (-1, who):
-        lines = ["SPEEDING?", "MENU: FINE"]
+        lines = ["SPEEDING? MENU: FINE"]
     elif game.gifts:
         lines = ["GIFTS: " + dollars(game.gifts)]
     if game.no_tile:

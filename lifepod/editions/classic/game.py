@@ -4,7 +4,7 @@ from lifepod import cards
 from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
 from lifepod.editions.classic import ops, rules
-from lifepod.editions.classic.player import ACRES, ESTATES, Player
+from lifepod.editions.classic.player import ESTATES, Player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,8 @@ _WEDDING_GIFTS = (0, 0, 0, 0, 0, 5000, 5000, 5000, 10_000, 10_000, 10_000)  # by
 _LAWSUIT = 100_000  # C239
 _INVESTMENT, _DIVIDEND = 10_000, 5000  # C67
 _FINE = 5000  # C253
-_UNIT = 5000  # the smallest note of the game: shares are whole ones
+UNIT = 5000  # the smallest note of the game: shares are whole ones
 _CHILD = 10_000  # at retirement, C289
-# What nobody does any more who has retired
-_WORK = (common.TRANSFER, common.SALARY, common.HOUSE, common.PAY_DAY, common.MARRIAGE,
-         common.BABY, ops.TAXES, ops.RAISE, ops.LOSE_JOB, ops.LAWSUIT, ops.COLLEGE, ops.SCHOOL,
-         ops.BADGE, ops.RETIRE)  # fmt: skip
-_CAREER = (ops.TAXES, ops.RAISE, ops.LOSE_JOB)  # what needs a career card
 
 
 class Game(Bank):
@@ -184,7 +179,7 @@ class Game(Bank):
 
     def _split(self, who: int, amount: int, other: int, collect: bool) -> None:
         """The lower part, in whole notes, is of the one who played the card (C257-263)."""
-        lower = amount // (2 * _UNIT) * _UNIT
+        lower = amount // (2 * UNIT) * UNIT
         self._remember(other, who, 0 if collect else amount)
         if collect:
             self.give(other, who, lower)
@@ -211,54 +206,9 @@ class Game(Bank):
 
     def refuse(self, op: int, who: int, n: list[int]) -> str:
         """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
-        reason = Bank.refuse(self, op, who, n)
-        if reason:
-            return reason
-        player = self.players[who]
-        if player.retired and op in _WORK:
-            return self.name(who) + " HAS RETIRED"
-        if not player.salary and (op in _CAREER or op == common.PAY_DAY):
-            return "NO CAREER CARD YET: ENTER IT WITH KEY 3"
-        if op == common.SALARY and len(n) == 3 and n[1] < n[0]:
-            return "THE MAXIMUM IS LESS THAN THE SALARY"
-        if op == common.BABY and n:
-            return self.refuse_child(who, n[0])
-        if op == ops.INVEST and player.investment:
-            return "ONE INVESTMENT EACH"
-        if op == ops.TILE:
-            return self._refuse_tile(who, n)
-        if op == ops.RAISE and player.salary >= player.salary_max:
-            return "THE SALARY IS AT ITS MAXIMUM"
-        if op == ops.SPLIT and n and n[0] <= _UNIT:
-            return "ONLY AMOUNTS OVER $5,000 ARE SPLIT"
-        if (op == ops.LAWSUIT and n and n[0] == who) or (op == ops.SPLIT and n[1:2] == [who]):
-            return "THAT IS YOURSELF"
-        if op == ops.EXEMPT and (not self.claim or self.claim[0] != who):
-            return "NO CARD OR LAWSUIT AGAINST YOU JUST NOW"
-        if op == ops.BADGE and self.police == who:
-            return "YOU HOLD THE BADGE"
-        if op == ops.FINE:
-            return self._refuse_fine()
-        return ""
+        from lifepod.editions.classic.refusals import refuse
 
-    def _refuse_tile(self, who: int, n: list[int]) -> str:
-        if not n or n[0] == ops.PILE:
-            empty = n and not self.pile
-            return "THE PILE IS EMPTY: TAKE ONE FROM A PLAYER" if empty else ""
-        if self.pile:
-            return f"THE PILE HAS {self.pile} TILES"
-        if n[0] == who:
-            return "THAT IS YOURSELF"
-        if self.players[n[0]].retired == ACRES:
-            return self.name(n[0]) + "'S TILES ARE SAFE AT COUNTRYSIDE ACRES"
-        return "" if self.players[n[0]].tiles else self.name(n[0]) + " HAS NO TILES"
-
-    def _refuse_fine(self) -> str:
-        if self.police < 0:
-            return "NOBODY HOLDS THE BADGE"
-        if self.speeder < 0:
-            return "THE LAST SPIN WAS NO 10, OR IT IS PAID"
-        return "NO FINE FOR ONE'S OWN 10" if self.speeder == self.police else ""
+        return refuse(self, op, who, n)
 
     def json(self) -> "dict[str, Any]":
         """The game for the state JSON (DESIGN: The scenario runner)."""

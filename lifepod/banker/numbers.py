@@ -1,0 +1,53 @@
+"""Numbers of the dial that players choose in Spin to Win, as bits of one number."""
+
+from lifepod.pages.form import Prompt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+    from lifepod.pages.form import FormPage
+
+_HOW_MANY = {1: "ONE NUMBER", 2: "TWO NUMBERS", 3: "1, 2 OR 4 NUMBERS"}  # by how often one may
+
+
+def numbers(bits: int) -> str:
+    """The numbers whose bits are set: "3 10"."""
+    return " ".join([str(i) for i in range(1, 11) if bits >> i & 1])
+
+
+def wanted(app: "App") -> str:
+    """How many numbers the player in the slot may choose."""
+    counts = app.game.counts(app.player)
+    return _HOW_MANY[counts[0] if len(counts) == 1 else 3]
+
+
+class Numbers(Prompt):
+    """Digits, 0 for 10, all different: answers a bit for each number.
+
+    Where only one count is possible, the last digit answers without ENTER.
+    """
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        counts = app.game.counts(app.player)
+        if key.isdigit():
+            bit = 1 << (int(key) or 10)
+            if page.digits == counts[-1]:
+                app.refuse(f"AT MOST {counts[-1]} NUMBERS")
+            elif (page.typed | app.game.taken()) & bit:
+                app.refuse("THAT NUMBER IS TAKEN")
+            else:
+                page.typed |= bit
+                page.digits += 1
+                if page.digits == counts[0] == counts[-1]:
+                    page.answer(app, page.typed)
+        elif key == "#" and page.digits in counts:
+            page.answer(app, page.typed)
+        elif key == "#":
+            app.refuse(f"TYPE {wanted(app)}, 0 IS 10")
+        else:
+            return False
+        return True
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        hint = "ENTER OK    CLEAR NO"
+        app.screen.big(page.form.title, numbers(page.typed), wanted(app), hint, who)

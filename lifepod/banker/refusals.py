@@ -1,0 +1,57 @@
+"""Why an entry of an op that both editions have cannot be made."""
+
+from lifepod.banker import ops
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.banker.bank import Bank
+    from lifepod.kinds import Any
+
+_MOST_CHILDREN = 9
+YOURSELF = "THAT IS YOURSELF"
+
+
+def refuse(game: "Bank", op: int, who: int, n: list[int]) -> str:
+    """The reason, empty when there is none. `n` may be unfinished."""
+    if game.over() and op != ops.SCORE:
+        return "THE GAME IS OVER"
+    player = game.players[who]
+    if op == ops.TRANSFER and len(n) == 3:
+        return _other(game, who, n[2])
+    if op == ops.LOAN and n and n[0] < 0:
+        return _repay(game, player, n[1:])
+    if op == ops.HOUSE and n:
+        if n[0] > 0 and player.house:
+            return "ONE HOUSE EACH: SELL YOURS FIRST"
+        if n[0] < 0 and not player.house:
+            return "YOU OWN NO HOUSE"
+    elif op == ops.PAY_DAY and n and not n[0] and not player.salary:
+        return "NO SALARY YET: ENTER IT WITH KEY 3"
+    elif op == ops.BET and player.bets:
+        return "YOU HAVE CHOSEN. SPIN, OR TAKE IT BACK WITH UNDO"
+    return ""
+
+
+def _other(game: "Bank", who: int, place: int) -> str:
+    if place == ops.EVERYONE:
+        return "" if game.others(who) else "NOBODY ELSE IS PLAYING"
+    if place == who:
+        return YOURSELF
+    if not 0 <= place < len(game.players):
+        return "NOT IN THIS GAME"
+    return game.name(place) + " HAS RETIRED" if game.retired(place) else ""
+
+
+def _repay(game: "Bank", player: "Any", n: list[int]) -> str:
+    if not player.loans:
+        return "YOU OWE NO LOANS"
+    if n and n[0] > player.loans:
+        return f"YOU OWE ONLY {player.loans}"
+    if n and n[0] * game.BACK > player.money:
+        return f"NOT ENOUGH CASH: ${n[0] * game.BACK:,}"
+    return ""
+
+
+def child(player: "Any", more: int) -> str:
+    """Why a player cannot have so many more children."""
+    return "AT MOST NINE CHILDREN" if player.children + more > _MOST_CHILDREN else ""

@@ -1,0 +1,27 @@
+"""Why an entry of Adventure cannot be made."""
+
+from lifepod.banker import ops as common
+from lifepod.banker import refusals
+from lifepod.editions.adventure import ops, rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.editions.adventure.game import Game
+
+
+def refuse(game: "Game", op: int, who: int, n: list[int]) -> str:
+    """The reason, empty when there is none. `n` may be unfinished."""
+    if op == ops.RETIREMENT:  # also to go on when the game is over
+        return rules.refuse_age(n[0], game.age) if n else ""
+    reason = refusals.refuse(game, op, who, n)
+    if reason:
+        return reason
+    player = game.players[who]
+    if op == common.BABY and player.full_car:
+        return "YOUR CAR IS FULL"
+    if op == common.BABY and n:
+        return refusals.child(player, 1 if n[0] == 1 else 0)
+    if op == ops.VOLCANO and not (game.volcano and game.last_player == who):
+        return "ONLY AFTER YOU SPIN A 1, ONCE"
+    once = {ops.BOAT: player.boat, ops.PLANE: player.plane, ops.FULL_CAR: player.full_car}
+    return "YOU HAVE THAT ALREADY" if once.get(op) else ""
