@@ -1,0 +1,116 @@
+"""A game with every kind of entry, for any Python: what it prints is compared. Argument: 2 or 3.
+
+After every move it prints the game as numbers. `free` tells the heap that is left (on CPython 0).
+The last line is `done`.
+"""
+
+import gc
+import sys
+
+from lifepod import events, report
+from lifepod.app import App
+
+RED, BLUE, GREEN = (bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 4))
+
+# A UID is a card, a number is what the spinner comes to, "menu:" a row of the menu; else keys
+CLASSIC = [
+    RED, "menu:COLLEGE", 10, "A", BLUE, "330000#60000#15000#", "menu:POLICE", "menu:FINE", 4, "A",
+    "6#", "6B", "menu:RAISE", "menu:CHANGE", "menu:TAXES", "menu:REFUND", "menu:LOSE",
+    "menu:SCHOOL", "04#", "4B80000#60000#", "4C", "4B120000#90000#", "1C45000#", "2B3000#C#",
+    "2C17000#CC#", "5B2#", "5C1#", 9, "7", "82#", "menu:COLLECT", "35000##", "menu:CARD: PAY",
+    "45000##", "menu:LAWSUIT", "#", RED, "menu:EXEMPT", "9*9", "50000#3#", GREEN, "20000#1234#", 4,
+    "A", "menu:PILE", "menu:RETIRE", "#", RED, "menu:RETIRE", "C#", BLUE, "menu:RETIRE", "#",
+    "130000#", RED, "0#", GREEN, "50000#",
+]  # fmt: skip
+ADVENTURE = [
+    RED, "menu:FEE", 1, "A", "30000#", 2, "menu:EXAM", "menu:DEGREE", "340000#", "6#", "6B70000#",
+    "menu:PROMOTION", "90000#", 10, "A", "780000#", "720000#", "81#", "82#", "menu:FULL",
+    "menu:BOAT", "menu:PLANE", "01#", "02#", "03#", "04#", "4B200000#", "4C340000#", "4B90000#",
+    "2B62000#CC#", "5B2#", "1B500000#", "5C1#", "9400000#", "37", BLUE, "1", GREEN, "0", 9, "A", 7,
+    "A", "menu:AGE", "30#", RED, 10, "A", "350000#", BLUE, GREEN,
+]  # fmt: skip
+
+
+class Player:
+    """A very fast person at the device: 20 ms of device time for every step."""
+
+    def __init__(self):
+        self.now = (1 << 29) - 65000
+        self.byte = 0
+        self.app = App(bytearray(b"\xff" * 4096), lambda count: bytes([self.byte] * count), 0)
+
+    def step(self, *happened):
+        """One step of the device."""
+        self.now = (self.now + 20) & ((1 << 29) - 1)
+        if happened:
+            gc.collect()  # as the device's loop does when nothing moves
+        self.app.step(self.now, happened)
+
+    def idle(self):
+        """A second in which the device imports what it will need."""
+        for _ in range(50):
+            gc.collect()
+            self.step()
+
+    def press(self, keys):
+        """Tap each key."""
+        for key in keys:
+            self.step((events.DOWN, key))
+            self.step((events.UP, key))
+
+    def insert(self, uid):
+        """Put a card in and leave it there."""
+        self.step((events.GONE, None))
+        self.step((events.CARD, uid))
+
+    def row(self, words):
+        """Choose a row of the menu."""
+        self.press("D")
+        for _ in range(40):
+            if words in self.app.page.rows[self.app.page.cursor]:
+                self.press("#")
+                return
+            self.press("C")
+        raise RuntimeError(words)
+
+    def move(self, what):
+        """Anything in the lists above."""
+        if isinstance(what, bytes):
+            self.insert(what)
+        elif isinstance(what, int):
+            self.byte = what - 1
+        elif what.startswith("menu:"):
+            self.row(what[5:])
+        else:
+            self.press(what)
+        for _ in range(400):
+            if self.app.phase != "spinning":
+                break
+            self.step()
+
+
+def play(key, moves):
+    """One game of three players to its ranking."""
+    player = Player()
+    player.press(key)
+    for uid in (RED, BLUE, GREEN):
+        player.insert(uid)
+    player.step((events.GONE, None))
+    player.idle()
+    player.press("##" if key == "3" else "#")
+    for what in moves:
+        player.move(what)
+        print(what, player.app.phase, player.app.game.pack())
+    player.step((events.GONE, None))
+    state = report.state(player.app)
+    print(state["phase"], [(p["colour"], p["total"]) for p in state["players"]])
+    entries = player.app.ledger.entries
+    for i in range(len(entries)):
+        entry = player.app.ledger.entry(entries[i])
+        print(player.app.edition.describe(player.app.game, *entry))
+    gc.collect()
+    print("free", gc.mem_free() if hasattr(gc, "mem_free") else 0)
+
+
+play(sys.argv[1], CLASSIC if sys.argv[1] == "2" else ADVENTURE)
+print("done")
