@@ -24,6 +24,7 @@ PWM_SLICES = 8  # RP2040 datasheet 4.5
 CPU_HZ = 125_000_000
 TICKS_START = 0x1FFF_0000  # supervisor.ticks_ms starts 65.536 s before its wrap at 2**29
 TICKS_WRAP = 1 << 29
+TRACEBACK = "Traceback (most recent call last):"
 
 
 class PwmSlice:
@@ -74,6 +75,7 @@ class Pico:
         self.calendar_offset = 0  # seconds that rtc was set ahead
         self.console: deque[str] = deque(maxlen=2_000)
         self.crash: str | None = None  # traceback of an exception that escaped code.py
+        self.traceback: str | None = None  # of one that it printed itself
         self.loader: Loader | None = None
         self.previous_traceback: str | None = None
         self.reset_chip()
@@ -145,6 +147,8 @@ class Pico:
     # -- console ----------------------------------------------------------------------------------
     def write_console(self, text: str) -> None:
         """Text the board sends to the USB console."""
+        if text.startswith(TRACEBACK):
+            self.traceback = text
         self.console.append(text)
 
 

@@ -39,7 +39,8 @@ class World(Senses):
 
     nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says,
     None for the tree's own file. parts: names of absent parts. source: a text run in place of
-    code.py. strict: `run` raises FirmwareStopped when an exception escapes the firmware.
+    code.py. strict: `run` raises FirmwareStopped when an exception escapes the firmware, or
+    the firmware tells of one and starts again.
     """
 
     def __init__(
@@ -151,6 +152,8 @@ class World(Senses):
             except PowerLost:
                 self._dark()
         crash = self.crash
+        if crash is None and self.pico is not None:
+            crash = self.pico.traceback
         if crash is not None and crash is not self._told:
             self._told = crash
             if self.strict:
