@@ -15,14 +15,17 @@ GAME = board.ROOT / "tests" / "dialect" / "game.py"
 
 @pytest.fixture(scope="session")
 def short_forms() -> Shrinker:
-    """The project's sources, and the scripted game, which has to know its constants."""
-    return program.shrinker(game=GAME.read_text(encoding="utf-8"))
+    """The project's sources, shortened together."""
+    return program.shrinker()
 
 
 @pytest.fixture(scope="session")
-def firmware() -> Program:
+def firmware(short_forms: Shrinker) -> Program:
     """The project's own files in their short form."""
-    return program.firmware(board.ROOT)
+    return {
+        path.relative_to(board.ROOT).as_posix(): short_forms.text(board.module(path)).encode()
+        for path in board.files()
+    }
 
 
 @pytest.fixture(scope="session")
@@ -45,3 +48,12 @@ def deployed(firmware: Program, tmp_path_factory: pytest.TempPathFactory) -> Pat
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
     return root
+
+
+@pytest.fixture(scope="session")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripted game, which has to know the program's constants."""
+    script = tmp_path_factory.mktemp("game") / "game.py"
+    short = program.shrinker(game=GAME.read_text(encoding="utf-8"))
+    script.write_text(short.text("game"), encoding="utf-8")
+    return script

@@ -36,10 +36,12 @@ class Board:
         self.nvm = Nvm(MEMORY)
         self.truncates = False
         self.calm = False
+        self.knows = False  # the word of the running program
         self.said = b""
         self.starts = 1
         self._do = self._program
         self._text = b""
+        self._typed = b""
         self._names: dict[str, object] = {}
 
     def hear(self, data: bytes) -> None:
@@ -52,6 +54,9 @@ class Board:
             self.said += b"\r\nKeyboardInterrupt\r\nPress any key to enter the REPL.\r\n"
             self._do = self._ended
             return "flush"
+        self._typed = b"" if key == b"\r" else self._typed + key
+        if self._typed == b"journal" and self.knows:
+            self.said += memory.to_text(bytes(self.nvm)).replace("\n", "\r\n").encode()
         return ""
 
     def _ended(self, key: bytes) -> str:
@@ -163,6 +168,14 @@ def test_the_program_goes_on(board: Board, tmp_path: Path) -> None:
     assert board.starts == 3
 
 
+def test_a_running_program_is_only_asked(board: Board, tmp_path: Path) -> None:
+    board.knows = True
+    path = tmp_path / "game.txt"
+    assert game.main(["backup", str(path), "--port", "any"]) == 0
+    assert memory.from_text(path.read_text(encoding="utf-8")) == MEMORY
+    assert board.starts == 1
+
+
 def test_an_older_backup_stays(board: Board, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text("mine", encoding="utf-8")
@@ -208,7 +221,7 @@ def test_a_mute_port_is_given_up(
     os.close(ours)
     os.close(theirs)
     assert code == trouble.NO_ANSWER
-    assert heard.startswith(b"\x03\x03\x01")
+    assert heard.startswith(b"\rjournal\r\x03\x03\x01")
     assert "does not enter the REPL" in capsys.readouterr().err
 
 

@@ -11,10 +11,10 @@ from sim.run.grammar import parse
 from sim.run.play import Player
 from sim.world import World
 from tests.deploy.conftest import GAME
+from tests.deploy.programs import Program
 from tests.dialect import interpreter
 from tools import board, loaded
 from tools.benches import size
-from tools.deploy.shrink import Shrinker
 
 # Bytes; 64-bit objects. Of these about 25 kB are for the compiler, for a moment at a time.
 HEAP = "136k"
@@ -48,9 +48,9 @@ def test_scenarios_go_as_with_the_sources(played: dict[str, tuple[list[str], set
     }
 
 
-def test_budgets(played: dict[str, tuple[list[str], set[str]]]) -> None:
+def test_budgets(firmware: Program, played: dict[str, tuple[list[str], set[str]]]) -> None:
     """What `make bench` prints is under its limits; these games have all that Twists has."""
-    drive = size.on_drive()
+    drive = size.on_drive(firmware)
     modules = set().union(*(names for _, names in played.values())) & drive.keys() | {"code"}
     rows = [*size.whole(drive), size.in_games(drive, "twists", modules)]
     for name, value, unit, limit in rows:
@@ -59,13 +59,9 @@ def test_budgets(played: dict[str, tuple[list[str], set[str]]]) -> None:
 
 
 @needs_interpreter
-def test_a_game_of_99_years_on_a_small_heap(
-    deployed: Path, short_forms: Shrinker, tmp_path: Path
-) -> None:
+def test_a_game_of_99_years_on_a_small_heap(deployed: Path, game: Path) -> None:
     """Word for word what the sources print; the heap does not fill up."""
-    script = tmp_path / "game.py"
-    script.write_text(short_forms.text("game"), encoding="utf-8")
-    answer = interpreter.run(script, heap=HEAP, root=deployed)
+    answer = interpreter.run(game, heap=HEAP, root=deployed)
     assert answer.returncode == 0, answer.stdout[-1000:]
     sources = interpreter.run(GAME, heap="1m")
     told = [line for line in answer.stdout.splitlines() if not line.startswith("free")]

@@ -11,13 +11,9 @@ MODULE_KB = 12  # as written: what fits in the head, and compiling it does not f
 LOADED_KB = {"twists": 75}  # leaves 60 kB of the heap free; editions without a figure are told only
 
 
-def on_drive() -> dict[str, float]:
+def on_drive(firmware: program.Program) -> dict[str, float]:
     """kB of each module as it lies on the drive."""
-    short = program.firmware()
-    return {
-        board.module(path): len(short[path.relative_to(board.ROOT).as_posix()]) / 1000
-        for path in board.files()
-    }
+    return {board.module(board.ROOT / path): len(data) / 1000 for path, data in firmware.items()}
 
 
 def whole(drive: dict[str, float]) -> list[Row]:
@@ -39,7 +35,7 @@ def in_games(drive: dict[str, float], edition: str, modules: Iterable[str]) -> R
 
 def rows() -> list[Row]:
     """Sizes against their limits."""
-    drive = on_drive()
+    drive = on_drive(program.firmware())
     found = whole(drive)
     for edition in loaded.editions({board.module(path): path for path in board.files()}):
         at_most = sum(drive[board.module(path)] for path in loaded.in_game(edition))

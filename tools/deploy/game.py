@@ -1,7 +1,8 @@
 """`python -m tools.deploy.game backup|restore [FILE] [--port PORT] [--listen]`: a saved game.
 
-Both stop the program on the board for some seconds and start it again; the game is in the nvm and
-goes on. With --listen the program is left alone: choose EXPORT on the device.
+A program that runs is asked for its memory by the word "journal". If it does not answer, and to
+write, it is stopped for some seconds and started again; the game is in the nvm and goes on. With
+--listen the board is told nothing: choose EXPORT on the device.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from tools.deploy.trouble import COPY_FAILED, NO_DRIVE, USAGE, Trouble
 _ADAFRUIT = 0x239A  # USB vendor of CircuitPython on a Pico (its mpconfigboard.mk)
 _PIECE = 256  # bytes: a page of the flash, and little to hold at once
 _SILENCE_S = 0.5
+_PATIENCE = 4  # silences
 
 # A watchdog that nobody feeds any more would bite in the middle.
 _CALM = "import microcontroller\nmicrocontroller.watchdog.deinit()\n"
@@ -25,8 +27,25 @@ _READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(
 _WRITE = "b=bytes.fromhex('{}')\nif bytes(n[{}:{}])!=b:n[{}:{}]=b\n"
 
 
+def ask(line: Line) -> bytes | None:
+    """The memory as the running program tells it; None when none runs that knows the word."""
+    line.write(b"\rjournal\r")
+    text = b""
+    silences = 0
+    while silences < _PATIENCE and memory.LAST.encode() not in text:
+        got = line.read(64)
+        silences = 0 if got else silences + 1
+        text += got
+    if memory.LAST.encode() not in text:
+        return None
+    return memory.from_text(text.decode("utf-8", "replace"))
+
+
 def backup(line: Line) -> bytes:
-    """The board's memory, read twice to be sure of it."""
+    """The board's memory; by the REPL it is read twice to be sure of it."""
+    told = ask(line)
+    if told is not None:
+        return told
     with Repl(line) as repl:
         first, second = (_read(repl) for _ in range(2))
     if first != second:

@@ -1,0 +1,1 @@
+"""What is printed: overlay, dials, cards and wiring, drawn from the data that the firmware uses."""

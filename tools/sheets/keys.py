@@ -1,0 +1,105 @@
+"""What the keys of a game do, read from the tables by which the firmware answers them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lifepod import editions
+from lifepod.pages.menu import MENU
+
+MINUS = "\u2013"  # a dash, which every font has
+LAYOUT = "123A456B789C*0#D"  # row by row
+FIXED = {"A": "SPIN", "B": "+", "C": MINUS, "D": "MENU", "*": "CLEAR", "#": "ENTER"}
+_IN_FULL = {"POINTS": "LIFE POINTS"}  # short on the glass
+_HINTS = {
+    "1BEA 2CITY 3JUN 4SNOW": "1 beach, 2 city, 3 jungle, 4 snow",
+    "HOW MANY NOTES?": "type how many notes",
+}
+_HOW = {"Sign": "_sign", "Amount": "_amount", "Choice": "_choice", "Numbers": "_numbers"}
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key or a row of the menu: its name, and what is asked after it in the order of asking."""
+
+    name: str
+    asks: tuple[str, ...]
+    card: bool | None  # a card has to be in the slot, or must not be; None where it depends
+
+
+def numbers() -> dict[str, int]:
+    """The editions of the firmware: name in the sources and digit that picks it."""
+    return {editions.load(number).NAME: number for number in editions.TITLES}
+
+
+def edition(name: str) -> Any:
+    """The module of an edition. KeyError for one that is not there."""
+    return editions.load(numbers()[name])
+
+
+def _sign(prompt: Any) -> str:
+    asked = [f"+ {prompt.plus.lower()}"]
+    if prompt.minus:
+        asked.append(f"{MINUS} {prompt.minus.lower()}")
+    if getattr(prompt, "enter", ""):
+        asked.append(f"ENTER {prompt.enter.lower()}")
+    return ", ".join(asked)
+
+
+def _amount(prompt: Any) -> str:
+    hint = str(prompt.hint)
+    return _HINTS.get(hint, hint.lower()) + ", ENTER"
+
+
+def _choice(prompt: Any) -> str:
+    return f"choose with + and {MINUS}, ENTER"
+
+
+def _numbers(prompt: Any) -> str:
+    return "press the numbers, ENTER"
+
+
+def _asks(prompt: Any) -> str:
+    for kind in type(prompt).__mro__:
+        if kind.__name__ in _HOW:
+            text: str = globals()[_HOW[kind.__name__]](prompt)
+            when = getattr(prompt, "when", None)
+            return f"after {'+' if when > 0 else MINUS}: {text}" if when else text
+    raise TypeError(f"a prompt that no sheet knows: {type(prompt).__name__}")
+
+
+def _key(action: Any) -> Key:
+    """A form as an object or as the tuple it is made of, or a function."""
+    title: str
+    if callable(action):
+        return Key(str(action.__name__).strip("_").upper(), (), None)
+    if isinstance(action, tuple):
+        title, prompts = action[0], action[2] if len(action) > 2 else ()
+        card = action[4] if len(action) > 4 else True
+    else:
+        title, prompts, card = action.title, action.prompts, action.card
+    return Key(_IN_FULL.get(title, title), tuple(map(_asks, prompts)), card)
+
+
+def keys(name: str) -> dict[str, Key]:
+    """The keys of an edition; SPIN, +, -, MENU, CLEAR and ENTER are in every one."""
+    found = {key: _key(action) for key, action in edition(name).KEYS.items()}
+    return {**found, **{key: Key(text, (), None) for key, text in FIXED.items()}}
+
+
+def menu(name: str) -> list[Key]:
+    """The rows of an edition's menu, all that are ever offered."""
+    rows = []
+    for text, _, action in (*edition(name).MENU, *MENU):
+        key = _key(action)
+        rows.append(Key(text, key.asks, key.card))
+    return rows
+
+
+def rules(name: str) -> list[tuple[str, tuple[str, ...]]]:
+    """House rules: name and choices, the rulebook's first."""
+    return [(rule[1], rule[2]) for rule in edition(name).RULES]
+
+
+def title(name: str) -> str:
+    """The name of a game on the glass."""
+    return str(edition(name).TITLE)
