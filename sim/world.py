@@ -102,6 +102,8 @@ class World(Senses):
 
     def _dark(self) -> None:
         self._greenlet = None
+        if self.pico is not None:
+            self.pico.watchdog.armed = False  # or it would bite whoever is powered next
         self.clock.revive()
         self.parts.power(False)
 

@@ -315,3 +315,21 @@ def test_a_forgotten_world_is_switched_off() -> None:
     del world
     gc.collect()
     assert body.dead
+
+
+def test_a_watchdog_dies_with_its_power(boot: Boot) -> None:
+    source = """
+import microcontroller
+from watchdog import WatchDogMode
+microcontroller.watchdog.timeout = 5
+microcontroller.watchdog.mode = WatchDogMode.RESET
+while True:
+    microcontroller.watchdog.feed()
+"""
+    world = boot(source)
+    world.power_cut()
+    world.source = "import time\nwhile True:\n    time.sleep(0.1)"
+    world.power_on()
+    world.run(20_000)
+    assert world.firmware is not None
+    assert world.firmware.starts == 1

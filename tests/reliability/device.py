@@ -56,7 +56,7 @@ class Off(Exception):
 
 
 def until(world: World, true: Callable[[], Any], ms: int = START_MS) -> int:
-    """Let time pass until something is so; how long it took, in ms. AssertionError when it never is.
+    """Let time pass until something is so; how long that took in ms. AssertionError if it never is.
 
     What cannot be asked yet (LookupError while the firmware starts) is not so.
     """

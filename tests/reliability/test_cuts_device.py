@@ -1,4 +1,4 @@
-"""The same cuts on the whole device: the real firmware, a finger on a key, the flash torn under it."""
+"""The same cuts on the whole device: the real firmware, its flash torn under a finger on a key."""
 
 from random import Random
 

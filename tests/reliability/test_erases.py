@@ -5,8 +5,6 @@ nothing is invented (no game that never was, no part of one), and the device say
 lost, unless the flash was caught with nothing in it at all.
 """
 
-import pytest
-
 from lifepod import journal
 from tests.core.table import Table
 from tests.reliability import tally

@@ -1,0 +1,291 @@
+"""Exceptions, hangs and safe modes: noted, shown, and the device is back in its game by itself."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from lifepod import crash, journal
+from sim.world import World
+from tests.reliability.device import WorldHands, game, switch_on, until
+from tests.reliability.hands import make
+from tests.reliability.script import WHOLE
+
+Start = Callable[..., World]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Make devices on their first page, a game of three under way if wanted."""
+    worlds = []
+
+    def started(playing: bool = True, **options: Any) -> World:
+        world = World(settings=options.pop("settings", {}), strict=False, **options)
+        worlds.append(world)
+        switch_on(world)
+        for move in WHOLE[:3] if playing else ():
+            make(WorldHands(world), move)
+        return world
+
+    yield started
+    for world in worlds:
+        world.power_off()
+
+
+def break_page(world: World) -> None:
+    """The page that is shown raises at the next step."""
+
+    def raises(*_: object) -> None:
+        raise TypeError("a page that is broken")
+
+    world.app.page.tick = raises
+
+
+def starts(world: World) -> int:
+    assert world.firmware is not None
+    return world.firmware.starts
+
+
+def notes(world: World) -> list[str]:
+    """What was noted of crashes, read from the flash."""
+    found: list[str] = []
+
+    def visit(one: journal.Record) -> None:
+        if one.op == journal.CRASH:
+            found.append(one.payload.decode())
+
+    journal.Journal(world.nvm).load(visit)
+    return found
+
+
+def restarted(world: World, count: int) -> None:
+    """Wait for a start and its first page."""
+    until(world, lambda: starts(world) == count)
+    until(world, lambda: world.app and world.text() and "STARTING" not in str(world.text()))
+    world.run(300)
+
+
+def test_an_exception_is_shown_noted_and_followed_by_a_start(start: Start) -> None:
+    """Without hw/rescue the device would stand still with the traceback on its console."""
+    world = start()
+    before = game(world)
+    break_page(world)
+    world.run(1000)
+    assert world.text()[:2] == ["RESTARTING", "TYPEERROR"]
+    assert world.text()[2].startswith("TEST_CRASHES.PY:")
+    assert "TypeError: a page that is broken" in world.console
+    restarted(world, 2)
+    assert "RESUME?" in str(world.text())
+    world.press("#")
+    world.run(300)
+    assert game(world) == before
+    (note,) = notes(world)
+    assert note.startswith("TypeError test_crashes.py:")
+    assert len(note) <= 40
+
+
+def test_without_the_remedy_it_stands_still(start: Start) -> None:
+    world = start(source="from hw.device import main\nmain()\n")
+    break_page(world)
+    world.run(7000)
+    assert world.crash is not None
+    assert starts(world) == 1
+
+
+def test_a_sound_that_was_on_when_it_happened_ends(start: Start) -> None:
+    world = start()
+    world.app.out.tune = ((440, 60_000),)
+    world.module("hw.device").running.parts[3].out = world.app.out
+    world.module("hw.device").running.parts[3].pump(world.module("supervisor").ticks_ms())
+    break_page(world)
+    world.run(500)
+    world.sounds()
+    world.run(1500)
+    assert world.sounds() == []
+
+
+def test_three_in_a_row_lead_to_the_safe_screen(start: Start) -> None:
+    """Where the game is left alone, and can be resumed, printed or dropped."""
+    world = start()
+    before = game(world)
+    for count in (2, 3, 4):
+        break_page(world)
+        restarted(world, count)
+    assert len(notes(world)) == 3
+    assert "CRASHED 3 TIMES" in str(world.text())
+    assert not world.app.ledger.running
+    world.press("#")
+    world.run(3000)  # the edition is imported
+    assert game(world) == before
+
+
+def test_two_and_an_entry_and_one_are_not_three(start: Start) -> None:
+    world = start()
+    for count in (2, 3):
+        break_page(world)
+        restarted(world, count)
+    world.press("#")
+    make(WorldHands(world), WHOLE[3])
+    break_page(world)
+    restarted(world, 4)
+    assert "RESUME?" in str(world.text())
+    assert len(notes(world)) == 3
+
+
+def test_three_crashes_of_a_device_without_a_game(start: Start) -> None:
+    """They are counted although there is no log yet."""
+    world = start(playing=False)
+    for count in (2, 3, 4):
+        break_page(world)
+        restarted(world, count)
+    assert "CRASHED 3 TIMES" in str(world.text())
+
+
+def test_a_start_that_fails_is_tried_again_and_told(start: Start) -> None:
+    """Something raises before there is a loop; the glass is there already."""
+    source = """
+try:
+    import hw.loop
+    def broken(*_):
+        raise OSError(5)
+    hw.loop.App = broken
+    from hw.device import main
+    main()
+except Exception as error:
+    from hw.restart import restart
+    restart(error)
+"""
+    world = World(settings={}, strict=False, source=source)
+    world.power_on()
+    until(world, lambda: world.text()[:2] == ["RESTARTING", "OSERROR"])
+    until(world, lambda: starts(world) == 3, 20_000)
+    assert len(notes(world)) >= 2
+    world.power_off()
+
+
+def test_a_second_fault_while_the_first_is_told_still_ends_in_a_start(start: Start) -> None:
+    world = start()
+    assert world.pico is not None
+    assert world.pico.loader is not None
+    rescue: Any = world.pico.loader.peek("hw.rescue")
+
+    def full(*_: object) -> None:
+        raise MemoryError
+
+    rescue.tell = full
+    break_page(world)
+    restarted(world, 2)
+    assert "MemoryError" in world.console
+
+
+def test_ctrl_c_stops_it_for_good(start: Start) -> None:
+    """Neither the restart nor the watchdog brings a device back that a person has stopped."""
+    world = start()
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    world.app.page.tick = stop
+    with pytest.raises(KeyboardInterrupt):
+        world.run(100)
+
+
+def test_a_hang_is_ended_noted_and_the_game_resumed(start: Start) -> None:
+    world = start()
+    before = game(world)
+    sleep = world.module("time").sleep
+    world.app.page.tick = lambda _: sleep(60)
+    restarted(world, 2)
+    assert notes(world) == ["WATCHDOG"]
+    world.press("#")
+    world.run(300)
+    assert game(world) == before
+    world.run(20_000)
+    assert starts(world) == 2
+
+
+def test_without_the_watchdog_a_hang_lasts(start: Start) -> None:
+    world = start(settings={"LIFEPOD_WATCHDOG": 0})
+    sleep = world.module("time").sleep
+    world.app.page.tick = lambda _: sleep(60)
+    world.run(30_000)
+    assert starts(world) == 1
+
+
+def test_a_reload_after_a_watchdog_reset_is_not_another(start: Start) -> None:
+    """The chip remembers the reason until it is reset again."""
+    world = start()
+    sleep = world.module("time").sleep
+    world.app.page.tick = lambda _: sleep(60)
+    restarted(world, 2)
+    break_page(world)
+    restarted(world, 3)
+    assert [note.split()[0] for note in notes(world)] == ["WATCHDOG", "TypeError"]
+
+
+@pytest.mark.parametrize("reason", ["HARD_FAULT", "NLR_JUMP_FAIL", "BROWNOUT", "STACK_OVERFLOW"])
+def test_safe_mode_is_noted_and_left(start: Start, reason: str) -> None:
+    """Without safemode.py the board would wait in safe mode for a person."""
+    world = start()
+    before = game(world)
+    world.power_cut()
+    world.power_on()
+    assert world.pico is not None
+    world.pico.safe_mode_reason = reason
+    restarted(world, 2)
+    assert notes(world) == [f"SAFE MODE {reason}"]
+    world.press("#")
+    world.run(300)
+    assert game(world) == before
+
+
+def test_a_safe_mode_that_was_asked_for_stays(start: Start) -> None:
+    world = start()
+    world.power_cut()
+    world.power_on()
+    assert world.pico is not None
+    world.pico.safe_mode_reason = "PROGRAMMATIC"
+    world.run(10_000)
+    assert starts(world) == 1
+    assert notes(world) == []
+
+
+def test_safe_modes_without_end_end(start: Start) -> None:
+    """After six in a row the drive is left open to a person."""
+    world = start()
+    for _ in range(5):
+        crash.note(world.nvm, "SAFE MODE HARD_FAULT")
+    world.power_cut()
+    world.power_on()
+    assert world.pico is not None
+    world.pico.safe_mode_reason = "HARD_FAULT"
+    world.run(10_000)
+    assert starts(world) == 1
+    assert len(notes(world)) == 6
+
+
+def test_diagnostics_tell_of_it(start: Start) -> None:
+    world = start()
+    break_page(world)
+    restarted(world, 2)
+    world.press("#")
+    world.run(300)
+    rows: set[str] = set()
+    world.press("D")
+    for _ in range(10):
+        world.run(200)
+        if any(row == ">DIAGNOSTICS" for row in world.text()):
+            world.press("#")
+            break
+        world.press("B")
+    for _ in range(20):
+        world.run(200)
+        rows |= {row.lstrip("> ") for row in world.text()}
+        world.press("C")
+    assert "CRASHED:" in rows
+    assert any(row.startswith("TYPEERROR") for row in rows)
+    for words in ("LONGEST TURN", "HEAP FREE", "WATCHDOG 8 S", "FIRMWARE", "SETTINGS 1, 0 WRONG"):
+        assert any(row.startswith(words) for row in rows), words
+    for part in ("KEYPAD", "READER", "RING", "PIEZO", "OLED"):
+        assert f"{part} FAULTS 0" in rows
+    assert any(row.startswith("CIRCUITPYTHON 10.") for row in rows)
