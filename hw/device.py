@@ -2,7 +2,6 @@
 
 import gc
 
-from hw.config import Config
 from hw.part import Part
 
 TYPE_CHECKING = False
@@ -14,9 +13,10 @@ running: "Device | None" = None
 glass = Part()
 
 
-def main() -> None:
-    """Run the device for ever."""
-    global running, glass
+def _start() -> "Device":
+    global glass
+    from hw.config import Config
+
     config = Config()
     events: list[Event] = []
     try:
@@ -29,6 +29,15 @@ def main() -> None:
     from hw.loop import Device
 
     gc.collect()
-    running = Device(config, events, glass)
+    return Device(config, events, glass)
+
+
+def main() -> None:
+    """Run the device for ever."""
+    global running
+    running = _start()
+    from hw.modules import START, forget
+
+    forget(START)
     while True:
         running.loop()

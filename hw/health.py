@@ -18,7 +18,7 @@ def rows(device: "Device") -> list[str]:
     gc.collect()
     version = sys.version.split("CircuitPython ")[-1].split(" ")[0]
     seconds = device.watchdog.seconds
-    wrong = len(device.config.notices)
+    wrong = len(device.notices)
     found = [
         f"LONGEST TURN {device.worst} MS",
         f"HEAP FREE {gc.mem_free():,}",  # type: ignore[attr-defined]

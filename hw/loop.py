@@ -7,9 +7,9 @@ from os import urandom
 from supervisor import ticks_ms
 from usb_cdc import console
 
-from hw.config import Config
 from hw.flash import store
 from hw.keypad import Keypad
+from hw.modules import SETUP, forget
 from hw.part import KEYPAD, NAMES, OLED, PIEZO, READER, RING, Part
 from hw.ring import Ring
 from hw.slot import Slot
@@ -24,6 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Callable
 
+    from hw.config import Config
     from hw.console import Console
     from lifepod.kinds import Event
 
@@ -38,20 +39,20 @@ IMPORT_MS = 100  # a longer turn has imported something
 class Device:
     """A part that fails, at the start or later, leaves the others alone."""
 
-    def __init__(self, config: Config, events: "list[Event]", oled: Part) -> None:
+    def __init__(self, config: "Config", events: "list[Event]", oled: Part) -> None:
         self.faults = [0] * len(NAMES)  # of each part
         self.worst = 0  # ms, the longest turn
-        self.config = config
+        self.notices = config.notices  # of wrong settings
         self._events = events
         self._lost = [False] * len(NAMES)
         self._waited = False
         self._swept = self._stirred = ticks_ms()
         self._console: Console | None = None
         self.parts = [
-            self._start(KEYPAD, Keypad),
-            self._start(READER, Slot),
-            self._start(RING, Ring),
-            self._start(PIEZO, Speaker),
+            self._start(KEYPAD, Keypad, config),
+            self._start(READER, Slot, config),
+            self._start(RING, Ring, config),
+            self._start(PIEZO, Speaker, config),
             oled,
         ]
         self._pump(OLED, ticks_ms())  # makes its icons
@@ -61,12 +62,15 @@ class Device:
         gc.collect()
         self.app = App(store(), urandom, ticks_ms())
         self.app.health = self
-        for notice in config.notices:
+        self._playing = False
+        for notice in self.notices:
             events.append((NOTICE, notice))
 
-    def _start(self, index: int, kind: "Callable[[Config, list[Event]], Part]") -> Part:
+    def _start(
+        self, index: int, kind: "Callable[[Config, list[Event]], Part]", config: "Config"
+    ) -> Part:
         try:
-            return kind(self.config, self._events)
+            return kind(config, self._events)
         except Exception as error:
             self._fault(index, error)
             return Part()
@@ -102,8 +106,13 @@ class Device:
 
     def _sweep(self, now: int, spent: int, busy: bool) -> None:
         """Collect garbage while it disturbs nobody, and where an import left much of it."""
+        app, began = self.app, False
+        if self._playing != (app.ledger.running and app.page.phase != "resume"):
+            began = self._playing = not self._playing
+            if began:
+                forget(SETUP)
         quiet = not busy and diff(now, self._stirred) >= QUIET_MS
-        if spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
+        if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
             gc.collect()
             self._swept = now
 

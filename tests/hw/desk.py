@@ -18,6 +18,9 @@ class Outputs:
         self.tune = None
 
 class Paper:
+    class ledger:
+        running = False
+
     def __init__(self, store, urandom, now):
         self.store = store
         self.urandom = urandom
@@ -59,6 +62,12 @@ class Desk:
 
     def module(self, name: str) -> Any:
         return self.world.module(name)
+
+    def anew(self, name: str) -> Any:
+        """A module that the device may have forgotten."""
+        assert self.world.pico is not None
+        assert self.world.pico.loader is not None
+        return self.world.pico.loader.peek(name)
 
     def watch(self) -> None:
         """Take the times of turns from now on."""

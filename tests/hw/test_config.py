@@ -12,7 +12,7 @@ from tests.hw.desk import Boot
 
 
 def config(boot: Boot, **settings: str | int) -> Any:
-    return boot(settings=settings).device.config
+    return boot(settings=settings).anew("hw.config").Config()
 
 
 def test_without_settings_everything_is_at_its_default(boot: Boot) -> None:
@@ -80,7 +80,7 @@ def test_other_pins_work(boot: Boot) -> None:
 
 def test_a_file_that_is_not_toml_is_told_once(boot: Boot, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = boot()
-    made = desk.device.config
+    made = desk.anew("hw.config").Config()
 
     def getenv(name: str) -> str:
         raise ValueError("Invalid byte")
@@ -93,13 +93,13 @@ def test_a_file_that_is_not_toml_is_told_once(boot: Boot, monkeypatch: pytest.Mo
 
 def test_each_default_is_a_right_value(boot: Boot) -> None:
     desk = boot(settings={"VOLUME": 1})
-    checked, settings = desk.module("hw.check").checked, desk.module("hw.config").SETTINGS
+    checked, settings = desk.anew("hw.check").checked, desk.anew("hw.config").SETTINGS
     for name, row in settings.items():
         assert str(checked(row, row[2])).upper() == str(row[2]).upper(), name
 
 
 def test_the_file_tells_of_every_setting_at_its_default(boot: Boot) -> None:
-    settings = boot().module("hw.config").SETTINGS
+    settings = boot().anew("hw.config").SETTINGS
     text = (ROOT / "settings.toml").read_text()
     assert tomllib.loads(text) == {}, "all of it is commented out"
     lines = re.findall(r"^# (LIFEPOD_\w+ = .+)$", text, re.MULTILINE)
@@ -108,7 +108,7 @@ def test_the_file_tells_of_every_setting_at_its_default(boot: Boot) -> None:
 
 
 def test_the_floor_is_soldered_as_the_reference_says(boot: Boot) -> None:
-    wiring = boot().module("hw.pins").WIRING
+    wiring = boot().anew("hw.pins").WIRING
     assert {name: pins for name, pins, _, _ in wiring} == REFERENCE
     for _, pins, _, wires in wiring:
         assert pins.count(",") == wires.count(",")

@@ -1,0 +1,21 @@
+"""Modules that are done with."""
+
+import sys
+
+START = "hw.check hw.config hw.pins"  # once the parts have started
+SETUP = (  # once a game runs; NEW GAME imports them again
+    "lifepod.pages.enrol lifepod.pages.rules lifepod.pages.start lifepod.banker.setup "
+    "lifepod.editions.twists.setup lifepod.editions.classic.setup lifepod.editions.adventure.setup"
+)
+
+
+def forget(names: str) -> None:
+    """Take modules out of the table and out of their packages, so that the heap gets them back.
+
+    What still uses one of their classes keeps that one; an import makes all anew.
+    """
+    for name in names.split():
+        if name in sys.modules:
+            package, _, leaf = name.rpartition(".")
+            delattr(sys.modules[package], leaf)
+            del sys.modules[name]

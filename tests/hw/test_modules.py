@@ -1,0 +1,119 @@
+"""Modules that are done with are forgotten, and come back when they are needed again."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sim.world import World
+
+SETTINGS = {"hw.config", "hw.pins"}
+SETUP = {"lifepod.pages.enrol", "lifepod.pages.rules"}
+DIGITS = {"twists": "1", "classic": "2", "adventure": "3"}
+
+
+@pytest.fixture
+def world() -> Iterator[World]:
+    made = World(settings={"LIFEPOD_VOLUME": 1})  # has hw.check loaded as well
+    made.power_on()
+    made.run(4000)
+    yield made
+    made.power_off()
+
+
+def loaded(world: World) -> set[str]:
+    assert world.pico is not None
+    return set(world.pico.modules)
+
+
+def missing(world: World) -> list[str]:
+    """Names in packages whose modules are not in the table, or the other way round."""
+    assert world.pico is not None
+    table = world.pico.modules
+    wrong = []
+    for name, module in table.items():
+        parent, _, leaf = name.rpartition(".")
+        if parent in table and getattr(table[parent], leaf, None) is not module:
+            wrong.append(name)
+    for parent in ("hw", "lifepod.pages", "lifepod.banker", "lifepod.editions.twists"):
+        for leaf, module in vars(table[parent]).items() if parent in table else ():
+            if type(module) is type(pytest) and module not in table.values():
+                wrong.append(f"{parent}.{leaf}")
+    return wrong
+
+
+def begin(world: World, edition: str) -> None:
+    world.press(DIGITS[edition])
+    world.run(500)
+    if edition == "twists":
+        world.press("7", "#")
+    for card in ("red", "blue"):
+        world.insert(card)
+        world.run(1000)
+        world.remove()
+        world.run(1000)
+    world.press("#")
+    world.run(500)
+    if edition == "adventure":
+        world.press("#")
+    world.run(1500)
+    assert world.app.phase == "ready"
+
+
+def test_the_settings_once_the_parts_have_started(world: World) -> None:
+    assert not loaded(world) & (SETTINGS | {"hw.check"})
+    assert missing(world) == []
+
+
+@pytest.mark.parametrize("edition", DIGITS)
+def test_the_setup_once_a_game_runs_and_a_new_game_has_it_again(world: World, edition: str) -> None:
+    world.run(2000)
+    assert loaded(world) >= SETUP
+    setup = {*SETUP, "lifepod.pages.start", "lifepod.banker.setup"}
+    setup.add(f"lifepod.editions.{edition}.setup")
+    for _ in range(2):
+        begin(world, edition)
+        assert not loaded(world) & setup
+        assert missing(world) == []
+        world.press("D")
+        world.run(500)
+        while not any(row.startswith(">NEW GAME") for row in world.text()):
+            world.press("C")
+            world.run(100)
+        world.press("#")
+        world.run(500)
+        assert world.app.phase == "resume"
+        world.press("*")  # not after all
+        world.run(500)
+        assert not loaded(world) & setup
+        world.press("#")
+        world.run(500)
+        world.press("C")
+        world.run(200)
+        world.press("#")
+        world.run(2000)
+        assert world.app.phase == "setup"
+        assert "lifepod.pages.start" in loaded(world)
+
+
+def test_the_rules_can_be_looked_up_in_a_game(world: World) -> None:
+    begin(world, "twists")
+    world.press("D")
+    world.run(500)
+    while not any(row.startswith(">RULES") for row in world.text()):
+        world.press("C")
+        world.run(100)
+    world.press("#")
+    world.run(500)
+    assert world.text()[0].startswith("HOUSE RULES")
+
+
+def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
+    begin(world, "twists")
+    world.power_off()
+    world.power_on()
+    world.run(6000)
+    assert world.app.phase == "resume"
+    world.press("#")
+    world.run(500)
+    assert world.app.phase == "ready"
+    assert not loaded(world) & (SETTINGS | SETUP | {"lifepod.pages.start"})
