@@ -168,3 +168,15 @@ def test_a_real_interpreter_starts_from_the_stage(tmp_path: Path) -> None:
     drive.write("main.py", bridge.encode())
     answer = interpreter.run(tmp_path / "main.py", root=tmp_path / "lib")
     assert answer.stdout.strip() == f"2 {tmp_path}/lib/neopixel.py"
+
+
+def test_what_a_cut_copy_brought_is_known_for_ours() -> None:
+    """A library of a version that never came to its end goes with the next."""
+    more = {**OLD, "lib/extra.py": b"extra=1\n"}
+
+    def check(image: bytes) -> None:
+        drive = ImageDrive(bytearray(image))
+        bring(drive, OLD)
+        assert program_on(drive) == OLD
+
+    every_cut(board_with(OLD), more, check)

@@ -118,6 +118,21 @@ def test_a_drive_that_forgets_is_noticed(tmp_path: Path) -> None:
     assert caught.value.code == trouble.COPY_FAILED
 
 
+def test_a_drive_that_mixes_files_up_is_noticed(tmp_path: Path) -> None:
+    class Crossed(FolderDrive):
+        def write(self, path: str, data: bytes) -> None:
+            super().write(path, data)
+            if path == "lifepod/app.py":  # two files share a cluster
+                super().write("lifepod/pages/home.py", data[:100])
+
+    drive = Crossed(tmp_path)
+    drive.write("boot_out.txt", PICO)
+    flash.flash(FolderDrive(tmp_path), OLD, SETTINGS, lambda _: None)
+    with pytest.raises(trouble.Trouble, match=r"pages/home\.py reads back"):
+        flash.flash(drive, NEW, SETTINGS, lambda _: None)
+    assert is_runnable(running(drive), NEW), "from the stage"
+
+
 @pytest.mark.parametrize("name", ["code.txt", "main.py"])
 def test_a_stranger_that_decides_what_starts_is_refused(name: str) -> None:
     drive = drive_with()
