@@ -14,6 +14,7 @@ _NAMES = {
     "piezo": "SPEAKER",
     "keypad": "KEYPAD",
 }
+_BLIND = "CARD READER LOST. MENU: PICK PLAYER"
 
 
 def event(app: "App", kind: int, value: "Any") -> None:
@@ -39,13 +40,15 @@ def event(app: "App", kind: int, value: "Any") -> None:
 
 
 def _card(app: "App") -> None:
-    app.message = []
+    blind = app.slot is None and "reader" in app.lost
+    if not blind:  # or nobody would read that the reader is lost
+        app.message = []
     if app.slot is not None:
         app.play(tunes.CLICK)
     page = app.page
     if page.needs_card and app.player is None:
         app.home()
-        app.refuse("CARD REMOVED. NOTHING WAS CHANGED")
+        app.refuse(_BLIND if blind else "CARD REMOVED. NOTHING WAS CHANGED")
     elif page.needs_empty and app.slot is not None:
         app.home()
         app.refuse("CARD INSERTED. NOTHING WAS CHANGED")
@@ -59,7 +62,7 @@ def _lost(app: "App", part: str) -> None:
     if part not in app.lost:
         app.lost.append(part)
     if part == "reader":
-        app.refuse("CARD READER LOST. MENU: PICK PLAYER")
+        app.refuse(_BLIND)
     else:
         app.say([_NAMES[part], "DOES NOT ANSWER"])
 
