@@ -1,6 +1,5 @@
-"""The OLED in the loop: drawing, its icons, and coming back after a fault."""
+"""The OLED in the loop: drawing, and looking after it."""
 
-from displayio import Bitmap
 from supervisor import ticks_ms
 
 from hw.oled import BUDGET, Oled
@@ -51,13 +50,19 @@ def _alive(oled: Oled) -> bool:
 def _check(oled: Oled) -> None:
     """See whether the panel is there and as it was left; if it was not, try to set it up again."""
     if oled.strips[-1].field != ICONS:
-        _add_icons(oled)
+        from hw import icons
+
+        icons.add(oled)
     started, lost = ticks_ms(), oled.lost
-    if lost:
-        _find(oled)
-    else:
+    if not lost:
         oled.lost = not _alive(oled)
         _tell_chip(oled)
+    elif oled.display is None:
+        oled.open()
+    elif _alive(oled):
+        from hw import repair
+
+        oled.lost = not repair.revive(oled)
     if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
         oled.wait = min(oled.wait * 2, 30_000)
     else:
@@ -74,52 +79,3 @@ def _tell_chip(oled: Oled) -> None:
     chip = "ssd1306" if _status[0] & 7 else "sh1106"
     if oled.out:
         oled.out.screen.chip = chip.upper() + ("" if chip == oled.chip else "?")
-
-
-def _find(oled: Oled) -> None:
-    if oled.display is None:
-        oled.open()
-    elif _alive(oled) and _revive(oled):
-        oled.lost = False
-        oled.layout = -1  # its memory is empty: all is drawn again
-        oled.rule.hidden = False
-        for strip in oled.strips:
-            strip.stale = strip.shown
-            strip.text = ""
-
-
-def _add_icons(oled: Oled) -> None:
-    from lifepod import icons
-
-    bitmap = Bitmap(12 * icons.COUNT, 12, 2)
-    for row in range(12 * icons.COUNT):
-        bits = icons.ICONS[2 * row] << 8 | icons.ICONS[2 * row + 1]
-        x = row // 12 * 12
-        while bits:
-            if bits & 0x8000:
-                bitmap[x, row % 12] = 1
-            bits = bits << 1 & 0xFFFF
-            x += 1
-    oled.add(ICONS, bitmap)
-
-
-def _revive(oled: Oled) -> bool:
-    """Set up a panel that lost its power, its memory empty (30 ms); the driver would take 200."""
-    display, bus = oled.display, oled.bus
-    if display is None or bus is None or not bus.try_lock():
-        return False
-    try:
-        for page in range(8):  # page addressing, which is all that an SH1106 knows
-            bus.writeto(oled.address, bytes((0, 0x20, 2, 0xB0 | page, 0, 0x10)))
-            bus.writeto(oled.address, b"\x40" + bytes(132))
-    except OSError:
-        return False
-    finally:
-        bus.unlock()
-    at, commands = 0, oled.driver._INIT_SEQUENCE
-    while at < len(commands):
-        size = commands[at + 1]
-        display.bus.send(commands[at], commands[at + 2 : at + 2 + size])
-        at += 2 + size
-    oled.lit = True
-    return True

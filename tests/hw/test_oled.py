@@ -71,7 +71,7 @@ def test_a_character_that_the_font_lacks_is_a_question_mark(desk: Desk) -> None:
 
 
 def test_icons(desk: Desk) -> None:
-    icons = desk.module("lifepod.icons")
+    icons = desk.anew("lifepod.icons")
     desk.screen.layout = 2
     for first in (1, 7):
         desk.screen.put(6, "".join(chr(32 + first + i) for i in range(9)))
