@@ -114,6 +114,7 @@ def test_to_play_for_longer_the_age_is_moved_at_the_end() -> None:
     choose(table, "RETIREMENT AGE", menu=True)
     table.press("40#")
     assert table.phase == "ready"
+    assert [player["total"] for player in table.state()["players"]] == [None, None]
     turn(table, "blue", 10)
     assert table.state()["age"] == 30
     assert table.phase == "result"

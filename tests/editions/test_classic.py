@@ -463,6 +463,7 @@ def test_the_retired(table: Table) -> None:
     for row in ("TAXES DUE", "RAISE", "LOSE JOB", "LAWSUIT", "COLLEGE", "RETIRE", "BADGE"):
         no_row(table, row, "RED HAS RETIRED")
     turn(table, "red", 5)
+    table.sees("RETIRED: NO MOVE")
     assert table.player("red")["money"] == 5000
     table.insert("blue")
     before = table.packed()

@@ -148,6 +148,19 @@ def test_enter_after_the_numbers_does_no_harm(adventure: Table) -> None:
     assert adventure.player("red")["money"] == 210_000
 
 
+def test_without_a_card_the_first_to_choose_has_landed_there() -> None:
+    table = new_game("adventure", 3)
+    table.press("9 200000 #")
+    assert table.phase == "lottery"
+    for colour, numbers in (("blue", "37"), ("red", "5"), ("green", "6")):
+        table.insert(colour)
+        table.press(numbers)
+    table.sees("R 5", "B 3 7", "G 6")
+    refused(table, "4", "YOU HAVE CHOSEN")
+    spin(table, 3)
+    assert table.player("blue")["money"] == 210_000
+
+
 def test_all_numbers_are_different(adventure: Table) -> None:
     adventure.press("37")
     adventure.insert("blue")

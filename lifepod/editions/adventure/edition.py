@@ -47,7 +47,7 @@ def outcome(game: Game, op: int, n: list[int]) -> str:
         return "PASSED!" if n[0] > 3 else "FLUNKED: WAIT OR PAY"
     if n[0] == 10 and game.retirement:
         return f"MOVE 10, NOW AGE {game.age}"
-    return "MOVE 1 SPACE" if n[0] == 1 else f"MOVE {n[0]} SPACES"
+    return "VOLCANO, THEN MOVE 1" if n[0] == 1 else f"MOVE {n[0]} SPACES"
 
 
 def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:

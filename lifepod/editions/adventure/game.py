@@ -36,7 +36,8 @@ class Game(Bank):
         return any([min(player.stamps()) for player in self.players])
 
     def counts(self, who: int) -> tuple[int, ...]:
-        return (2,) if who == self.lander else (1,)
+        landed = who == self.lander or self.lander >= len(self.players)
+        return (2,) if landed else (1,)
 
     def taken(self) -> int:
         bits = 0
@@ -70,6 +71,10 @@ class Game(Bank):
         Bank.apply(self, op, who, n)
         if op == ops.RETIREMENT:
             self.retirement = n[0]
+            for player in self.players:
+                player.total = None
+        elif op == common.BET and self.lander >= len(self.players):
+            self.lander = who  # nobody's card was in: whoever chooses first has landed there
         elif op == common.SPIN:
             self.volcano = 1 if n[0] == 1 else 0
             if n[0] == 10 and self.retirement:

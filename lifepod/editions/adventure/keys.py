@@ -25,7 +25,7 @@ KEYS = {
     ),
     "7": ("WEDDING", common.MARRIAGE, (forms.dollars("AMOUNT ON THE SPACE"),)),
     "8": ("BABY OR PET", common.BABY, (Amount(2, "", "1 CHILD, 2 PET"),)),
-    "9": ("JACKPOT", common.OPEN, (forms.dollars("TYPE THE JACKPOT"),)),
+    "9": ("JACKPOT", common.OPEN, (forms.dollars("TYPE THE JACKPOT"),), (), None),
     "0": ("PASSPORT", ops.PASSPORT, (Amount(4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
     "A": turn.spin,
 }

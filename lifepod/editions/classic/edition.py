@@ -45,6 +45,8 @@ def outcome(game: Game, op: int, n: list[int]) -> str:
         return "SPIN TO WIN"
     if op == common.MARRIAGE:
         return "WEDDING"
+    if game.retired(game.last_player):
+        return "RETIRED: NO MOVE"
     return "MOVE 1 SPACE" if n[0] == 1 else f"MOVE {n[0]} SPACES"
 
 
