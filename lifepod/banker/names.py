@@ -16,7 +16,7 @@ WORDS: "dict[int, str | tuple[str, str]]" = {
     ops.TRANSFER: ("+${1:,} {3}", "-${1:,} {3}"),
     ops.SALARY: "SALARY ${0:,}",
     ops.HOUSE: ("BUYS HOUSE", "SELLS HOUSE"),
-    ops.LOAN: ("TAKES {1} LOANS", "REPAYS {1} LOANS"),
+    ops.LOAN: ("LOANS +{1}", "LOANS -{1}"),
     ops.OPEN: "SPIN TO WIN",
     ops.DRAW: "SPIN TO WIN {0}",
     ops.LEAVE: "SPIN TO WIN LEFT",

@@ -216,6 +216,7 @@ def test_a_pay_card_makes_another_pay_the_higher_half(table: Table) -> None:
     choose(table, "SPLIT CARD: PAY", menu=True)
     table.press("15000 #")
     choose(table, "BLUE")
+    table.sees("RED: $5,000", "BLUE: $10,000")
     assert table.player("red")["money"] == 5000
     assert table.player("blue")["money"] == 0
     choose(table, "SPLIT CARD: PAY", menu=True)

@@ -5,7 +5,7 @@ from lifepod.banker import ops as common
 from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
 from lifepod.banker.views import draw_account, draw_waiting, summary, totals
 from lifepod.editions.classic import ops
-from lifepod.editions.classic.game import Game
+from lifepod.editions.classic.game import Game, lower_part
 from lifepod.editions.classic.keys import BET, KEYS, MENU, SCORE
 from lifepod.editions.classic.rules import PRESETS, RULES
 from lifepod.money import dollars
@@ -57,6 +57,10 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
         lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 3"]
     elif op == common.SPIN and n[0] == 10 and game.police not in (-1, who):
         lines = ["SPEEDING? MENU: FINE"]
+    elif op == ops.SPLIT:
+        lower = lower_part(n[0])
+        shares = (who, lower), (n[1], n[0] - lower)
+        lines = [f"{game.name(place)}: {dollars(share)}" for place, share in shares]
     elif game.gifts:
         lines = ["GIFTS: " + dollars(game.gifts)]
     if game.no_tile:

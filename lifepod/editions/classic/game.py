@@ -21,6 +21,11 @@ UNIT = 5000  # the smallest note of the game: shares are whole ones
 _CHILD = 10_000  # at retirement, C289
 
 
+def lower_part(amount: int) -> int:
+    """The half, in whole notes, of whoever played a Collect or Pay card (C257-263)."""
+    return amount // (2 * UNIT) * UNIT
+
+
 class Game(Bank):
     """`claim` is what EXEMPT would undo: the victim, what the other then owes the bank, and place,
     money and loans of both as they were.
@@ -178,8 +183,7 @@ class Game(Bank):
         self.pay(claim[5], claim[1])
 
     def _split(self, who: int, amount: int, other: int, collect: bool) -> None:
-        """The lower part, in whole notes, is of the one who played the card (C257-263)."""
-        lower = amount // (2 * UNIT) * UNIT
+        lower = lower_part(amount)
         self._remember(other, who, 0 if collect else amount)
         if collect:
             self.give(other, who, lower)
