@@ -10,7 +10,13 @@ from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
 
 from lifepod import codec, events
 from lifepod.editions.twists import ops
@@ -19,7 +25,7 @@ from tests.core.flash import Flash
 from tests.core.play import new_game
 from tests.core.table import COLOURS, Table
 
-EXAMPLES, STEPS = 250, 85  # 21,250 moves
+EXAMPLES, STEPS, MOVES = 280, 85, 20_000
 KEYS = "0123456789ABCD*#"
 ENTRIES = (
     "1B500# 1C9999999# 2B99999# 2C7# 320000# 4B# 4BC# 4BCC# 4C# 5B# 5BC# 5C# 6 7 7 81# 82#"
@@ -31,12 +37,14 @@ CARDS = [*COLOURS, "04FFFFFFFFFFFF", "08123456", "DEADBEEF"]
 class Machine(RuleBasedStateMachine):
     """A family that presses everything."""
 
+    moves = 0
+
     @initialize(
         players=st.integers(0, 6),
         years=st.integers(1, 4),
         rules=st.lists(st.integers(0, 2), min_size=9, max_size=9),
         seed=st.integers(0, 2**32),
-        full=st.integers(0, 7),
+        full=st.integers(0, 15),
     )
     def start(self, players: int, years: int, rules: list[int], seed: int, full: int) -> None:
         self.table = Table()
@@ -48,7 +56,7 @@ class Machine(RuleBasedStateMachine):
             new_game(players, years, table=self.table, **dict(zip(names, rules, strict=True)))
         self.table.dice = random.Random(seed)
         if players >= 2 and not full:  # a long game, whose log is soon compacted
-            while self.table.app.ledger.journal.room() > 250:
+            while self.table.app.ledger.journal.room() > 190:
                 self.table.app.commit(ops.LIFE, [1], 0)
         self.before: tuple[int, int] | None = None
 
@@ -171,6 +179,7 @@ class Machine(RuleBasedStateMachine):
     @invariant()
     def replayed(self) -> None:
         """The state equals the replay of its entries."""
+        Machine.moves += 1
         app = self.table.app
         if app.ledger.running:
             fresh = Ledger(Flash(self.table.store.copy()))
@@ -203,7 +212,10 @@ class Machine(RuleBasedStateMachine):
         self.replayed()
 
 
-TestMachine = Machine.TestCase
-TestMachine.settings = settings(
-    max_examples=EXAMPLES, stateful_step_count=STEPS, deadline=None, derandomize=True, database=None
-)
+def test_any_input() -> None:
+    Machine.moves = 0
+    run_state_machine_as_test(
+        Machine,
+        settings=settings(max_examples=EXAMPLES, stateful_step_count=STEPS),
+    )
+    assert Machine.moves >= MOVES
