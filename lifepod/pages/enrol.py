@@ -92,7 +92,7 @@ class Enrol(Page):
             name = f"{i + 1} {cards.name(self.joined[i])}"
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
         if self.joined:
-            rows[3] = "NEXT CARD, OR ENTER"
+            rows[3] = "NEXT CARD, OR ENTER" if len(self.joined) < MOST else "ENTER STARTS"
         if "reader" in app.lost:
             rows[3] = "NO READER: + ADDS ONE"
         app.screen.page("PLAYERS IN ORDER", rows, str(len(self.joined)))

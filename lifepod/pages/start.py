@@ -27,8 +27,10 @@ def first(app: "App") -> Page:
 
 
 def _resume(app: "App") -> Page:
-    page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", app.edition.TITLE[:12])
-    page.note = tuple(app.edition.summary(app.game))
+    title = editions.NAMES[app.ledger.number].upper()
+    page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
+    app.warm(editions.parts(app.ledger.number))
+    page.note = tuple(app.game.summary())
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page
