@@ -13,7 +13,8 @@ def test_the_question_names_the_game() -> None:
     turn(table, "red")
     table.power_on()
     assert table.phase == "resume"
-    table.sees("RESUME?", "7 YEARS", "3 PLAYERS", "BLUE")
+    table.sees("RESUME? TWISTS", "7 YEARS", "3 PLAYERS", "BLUE")
+    assert table.rows()[0].split() == ["RESUME?", "TWISTS"], "a word is cut"
 
 
 def test_enter_resumes() -> None:

@@ -123,7 +123,10 @@ def test_fewer_than_two_or_more_than_six() -> None:
     table.insert("red")
     _bad(table, "#", "TWO PLAYERS")
     for colour in COLOURS[1:]:
+        table.sees("NEXT CARD")
         table.insert(colour)
+    table.sees("ENTER STARTS")
+    table.sees_not("NEXT CARD")
     table.sounds()
     table.insert("08FFFFFF")
     assert table.sounds() == ["bad"]
