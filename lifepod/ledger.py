@@ -23,7 +23,8 @@ class Ledger:
         self.entries = journal.Offsets(len(store))  # of the live entries, oldest first
         self.crashes: list[str] = []  # the crashes since the last entry
         self.last_crash = ""
-        self.edition: "Edition" = None  # type: ignore[assignment]
+        self.number = 0  # of the edition
+        self._edition: "Edition | None" = None
         self.game: "GameState" = None  # type: ignore[assignment]
         self.running = False  # whether there are a game and an edition
         self.missing = 0  # entries that are known, or guessed, to be lost
@@ -45,6 +46,13 @@ class Ledger:
             self._opening = []
         elif self._owed:
             self.condition = journal.DAMAGED
+
+    @property
+    def edition(self) -> "Edition":
+        """The module of the running game's edition, which is imported only now."""
+        if self._edition is None:
+            self._edition = editions.load(self.number)
+        return self._edition
 
     def resume(self) -> None:
         """Make the saved game from its entries, if there is one that this firmware knows."""
@@ -80,8 +88,10 @@ class Ledger:
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
         numbers = codec.decode(self.journal.read(self._opening[0]).payload)
-        self.edition = editions.load(numbers[0])
-        self.game = self.edition.Game(numbers[1:])
+        if self.number != numbers[0]:
+            self.number = numbers[0]
+            self._edition = None
+        self.game = editions.game(self.number, numbers[1:])
         self.running = True
         for offset in self._opening[1:]:
             record = self.journal.read(offset)

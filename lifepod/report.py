@@ -26,7 +26,7 @@ def state(app: "App") -> "dict[str, Any]":
         "players": [],
     }
     if ledger.running:
-        line["edition"] = app.edition.NAME
+        line["edition"] = editions.NAMES[ledger.number]
         line.update(ledger.game.json())
     else:
         for page in app.stack:

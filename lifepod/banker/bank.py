@@ -42,6 +42,11 @@ class Bank:
         for name, value in zip(self.KEPT, n):
             setattr(self, name, value)
 
+    def summary(self) -> list[str]:
+        """Two lines for the question whether to resume."""
+        state = "GAME OVER" if self.over() else self.name(self.next()) + " IS NEXT"
+        return [f"{len(self.players)} PLAYERS", state]
+
     def over(self) -> bool:
         """Whether only the scores are left."""
         return False

@@ -16,12 +16,6 @@ def notes(count: int) -> str:
     return "" if not count else "1 LOAN" if count == 1 else f"{count} LOANS"
 
 
-def summary(game: "Bank") -> list[str]:
-    """Two lines for the question whether to resume."""
-    state = "GAME OVER" if game.over() else game.name(game.next()) + " IS NEXT"
-    return [f"{len(game.players)} PLAYERS", state]
-
-
 def totals(game: "Bank") -> list[str]:
     """A line with money and loans for each player, in playing order."""
     rows = []

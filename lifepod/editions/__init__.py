@@ -1,14 +1,14 @@
 """The rulebooks the device knows, by the digit that picks them.
 
-A package holds each: `setup` is imported when its game is picked, `edition` when it begins, so that
-the first keys of a new game do not wait for the rest. What `edition` must offer is the protocol
-Edition in lifepod/kinds.pyi.
+A package holds each: `setup` is imported when its game is picked, `game` to make the state of a
+saved one, `edition` when the game begins, so that nobody waits for what is needed later. What
+`edition` must offer is the protocol Edition in lifepod/kinds.pyi.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Edition
+    from lifepod.kinds import Edition, GameState
     from lifepod.pages.page import Page
 
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}
@@ -42,6 +42,26 @@ def parts(number: int) -> tuple[str, ...]:
             shared.append("lifepod.banker." + name)
     own = "lifepod.editions." + NAMES[number] + "."
     return tuple(shared + [own + name for name in names])
+
+
+def game(number: int, numbers: list[int]) -> "GameState":
+    """The state of a new game as its setup has it; ValueError for an edition not installed.
+
+    It needs a part of the edition only, so that the question whether to resume comes soon.
+    """
+    if number == 1:
+        from lifepod.editions.twists.game import Game as Twists
+
+        return Twists(numbers)  # type: ignore[return-value]
+    if number == 2:
+        from lifepod.editions.classic.game import Game as Classic
+
+        return Classic(numbers)  # type: ignore[return-value]
+    if number == 3:
+        from lifepod.editions.adventure.game import Game as Adventure
+
+        return Adventure(numbers)  # type: ignore[return-value]
+    raise ValueError("edition")
 
 
 def load(number: int) -> "Edition":

@@ -3,7 +3,7 @@
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
 from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
-from lifepod.banker.views import draw_account, draw_waiting, summary, totals
+from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
 from lifepod.editions.adventure.keys import BET, KEYS, MENU, SCORE, VOLCANO
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ("BET", "KEYS", "MENU", "NAME", "PRESETS", "RULES", "SCORE", "SPINS", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
-           "summary", "totals")
+           "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"

@@ -10,7 +10,6 @@ from lifepod.editions.twists.views import (
     draw_account,
     draw_waiting,
     show_result,
-    summary,
     totals,
 )
 from lifepod.money import dollars
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 # fmt: off
 __all__ = ("KEYS", "MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
            "describe", "draw_account", "draw_waiting", "home", "refuse", "resumed", "spin",
-           "summary", "totals")
+           "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"

@@ -1,5 +1,6 @@
 """The state of a game of Twists & Turns and how entries change it."""
 
+from lifepod import cards
 from lifepod.editions.twists import ops, rules
 from lifepod.editions.twists.player import Player
 
@@ -54,6 +55,17 @@ class Game:
         self.drawn, self.over = n[5:7]
         lasts = [None if value < 0 else value for value in n[7:10]]
         self.last_spin, self.last_move, self.last_chance = lasts
+
+    def years_left(self) -> str:
+        """ "1 YEAR" or "12 YEARS"."""
+        return "1 YEAR" if self.years == 1 else f"{self.years} YEARS"
+
+    def summary(self) -> list[str]:
+        """Two lines for the question whether to resume."""
+        if self.over:
+            return [f"{len(self.players)} PLAYERS, GAME OVER"]
+        due = cards.name(self.players[self.due()].colour)
+        return [f"{self.years_left()}, {len(self.players)} PLAYERS", due + " IS DUE"]
 
     def round_over(self) -> bool:
         """Whether every player has spun this year."""

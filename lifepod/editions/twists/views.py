@@ -12,19 +12,6 @@ if TYPE_CHECKING:
     from lifepod.editions.twists.player import Player
 
 
-def years_left(years: int) -> str:
-    """ "1 YEAR" or "12 YEARS"."""
-    return "1 YEAR" if years == 1 else f"{years} YEARS"
-
-
-def summary(game: "Game") -> list[str]:
-    """Two lines for the question whether to resume."""
-    if game.over:
-        return [f"{len(game.players)} PLAYERS, GAME OVER"]
-    due = cards.name(game.players[game.due()].colour)
-    return [f"{years_left(game.years)}, {len(game.players)} PLAYERS", due + " IS DUE"]
-
-
 def totals(game: "Game") -> list[str]:
     """A line with money and LIFE Points for each player, in playing order."""
     rows = []
@@ -47,7 +34,7 @@ def draw_waiting(app: "App") -> None:
     game = app.game
     due = cards.label(game.players[game.due()].colour)
     rows = ["", due + " IS DUE", "", "INSERT THE CARD"]
-    app.screen.page("LIFEPOD", rows, years_left(game.years))
+    app.screen.page("LIFEPOD", rows, game.years_left())
 
 
 def draw_account(app: "App", who: int, blink: bool) -> None:
@@ -56,7 +43,7 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     player = game.players[who]
     screen = app.screen
     screen.layout = DASH
-    screen.put(TITLE, cards.label(player.colour), years_left(game.years))
+    screen.put(TITLE, cards.label(player.colour), game.years_left())
     screen.centre(LARGE, short(dollars(player.money)))
     right = ""
     if not player.spun or game.round_over():
