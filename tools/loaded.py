@@ -93,9 +93,10 @@ def played(edition: str, root: Path = board.ROOT) -> set[str]:
         if not path.is_file():
             continue
         world = World(root=root)
-        commands = parse(path.read_text(encoding="utf-8"))
-        Player(world, io.StringIO(), shots=None).play(commands, lambda line, text: None)
-        if world.pico is not None:
-            found |= {"code"} | modules & world.pico.modules.keys()
+        player = Player(world, io.StringIO(), shots=None)
+        for command in parse(path.read_text(encoding="utf-8")):
+            player.play([command], lambda line, text: None)
+            if world.pico is not None:  # another one after each power-on
+                found |= {"code"} | modules & world.pico.modules.keys()
         world.power_off()
     return found

@@ -10,7 +10,7 @@ PICO = (
     b"Adafruit CircuitPython 10.2.0 on 2026-05-04; Raspberry Pi Pico with rp2040\r\n"
     b"Board ID:raspberry_pi_pico\r\nUID:E66141040396ABCD\r\n"
 )
-CODE = b"try:\n\tfrom hw.device import main;main()\nexcept Exception:pass\n"
+CODE = b"try:from hw.device import main;main()\nexcept Exception:pass\n"
 SETTINGS = b'# LIFEPOD_RING = "GP16"\n# LIFEPOD_VOLUME = 2\n'
 
 OLD: Program = {

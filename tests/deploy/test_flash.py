@@ -103,11 +103,13 @@ def test_the_whole_program_fits_with_room_to_spare(drive: ImageDrive, whole: Pro
     bring(drive, whole)
     free = drive.free() / (CLUSTERS * SECTOR)
     assert free > 0.3
+    assert not any(path.endswith(".old") for path in drive.files())
     low = [drive.free()]
     drive.before = lambda: low.append(drive.free())
     changed = {path: data + b"#\n" for path, data in whole.items()}
     bring(drive, changed)
     assert min(low) > 0.3 * CLUSTERS * SECTOR
+    assert not any(path.endswith(".old") for path in drive.files()), "its own code.py is known"
     assert is_runnable(running(drive), changed)
 
 

@@ -35,6 +35,7 @@ class Board:
     def __init__(self) -> None:
         self.nvm = Nvm(MEMORY)
         self.truncates = False
+        self.deaf = 0  # bytes that are lost while it starts
         self.calm = False
         self.knows = False  # the word of the running program
         self.said = b""
@@ -46,7 +47,9 @@ class Board:
 
     def hear(self, data: bytes) -> None:
         for number in data:
-            if self._do(bytes([number])) == "flush":
+            if self.deaf:
+                self.deaf -= 1
+            elif self._do(bytes([number])) == "flush":
                 break
 
     def _program(self, key: bytes) -> str:
@@ -85,13 +88,14 @@ class Board:
 
     def _execute(self, text: str) -> None:
         out, error = io.StringIO(), ""
-        dog = SimpleNamespace(deinit=lambda: setattr(self, "calm", True))
+        dog = SimpleNamespace(mode="RESET")
         chip = SimpleNamespace(nvm=self.nvm, watchdog=dog)
         names = {**self._names, "microcontroller": chip}
         try:
             with redirect_stdout(out):
                 exec(text.replace("import microcontroller\n", ""), names)
             self._names = names
+            self.calm = dog.mode is None
         except Exception as raised:
             error = f"Traceback (most recent call last):\n{raised!r}\n"
         printed = out.getvalue()[: 1000 if self.truncates else None].replace("\n", "\r\n")
@@ -174,6 +178,12 @@ def test_a_running_program_is_only_asked(board: Board, tmp_path: Path) -> None:
     assert game.main(["backup", str(path), "--port", "any"]) == 0
     assert memory.from_text(path.read_text(encoding="utf-8")) == MEMORY
     assert board.starts == 1
+
+
+def test_a_board_that_is_just_starting_is_asked_again(board: Board) -> None:
+    board.deaf = 3
+    with Repl(Line(board)) as repl:
+        assert repl.run("print(6*7)") == "42\r\n"
 
 
 def test_an_older_backup_stays(board: Board, tmp_path: Path) -> None:

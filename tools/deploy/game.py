@@ -22,7 +22,7 @@ _SILENCE_S = 0.5
 _PATIENCE = 4  # silences
 
 # A watchdog that nobody feeds any more would bite in the middle.
-_CALM = "import microcontroller\nmicrocontroller.watchdog.deinit()\n"
+_CALM = "import microcontroller\nmicrocontroller.watchdog.mode=None\n"
 _READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(n[i:i+64]).hex())\n"
 _WRITE = "b=bytes.fromhex('{}')\nif bytes(n[{}:{}])!=b:n[{}:{}]=b\n"
 

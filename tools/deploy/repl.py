@@ -7,6 +7,8 @@ from tools.deploy.trouble import NO_ANSWER, Trouble
 
 _INTERRUPT, _RAW, _NORMAL, _END = b"\x03", b"\x01", b"\x02", b"\x04"
 _BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+_AGAIN = "unplug it, plug it in, try again"
+_TRIES = 3
 _CHUNK = 64  # bytes at once: a packet of USB full speed
 
 
@@ -25,6 +27,12 @@ class Repl:
         self._silences = silences  # empty reads until the board is given up
 
     def __enter__(self) -> "Repl":
+        for _ in range(_TRIES):  # a board that is just starting hears nothing
+            if self._enter():
+                return self
+        raise Trouble(NO_ANSWER, "the board does not enter the REPL: " + _AGAIN)
+
+    def _enter(self) -> bool:
         # The first stops the program, the second answers "press any key to enter the REPL". What is
         # sent before the board has fallen silent would be flushed with the interrupt.
         for data in (_INTERRUPT, _INTERRUPT):
@@ -32,8 +40,11 @@ class Repl:
             while self._line.read(_CHUNK):
                 pass
         self._line.write(_RAW)
-        self._until(_BANNER, "does not enter the REPL")
-        return self
+        try:
+            self._until(_BANNER, "")
+        except Trouble:
+            return False
+        return True
 
     def __exit__(
         self,
@@ -68,6 +79,6 @@ class Repl:
             byte = self._line.read(1)
             silences = 0 if byte else silences + 1
             if silences >= self._silences:
-                raise Trouble(NO_ANSWER, f"the board {otherwise}: unplug it, plug it in, try again")
+                raise Trouble(NO_ANSWER, f"the board {otherwise}: {_AGAIN}")
             got += byte
         return got

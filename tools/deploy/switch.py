@@ -5,6 +5,8 @@ main.py is laid beside code.py, then code.py goes, which is one byte of a folder
 main.py starts. A new code.py takes over again when it gets its name, after which main.py can go.
 """
 
+import re
+
 from tools.deploy.drive import Drive
 from tools.deploy.trouble import IN_THE_WAY, Trouble
 
@@ -36,7 +38,7 @@ def plain(bridge: bytes) -> bytes:
 
 
 def _ours(code: bytes) -> bool:
-    return any(line.strip().startswith((b"from hw", b"import hw")) for line in code.splitlines())
+    return re.search(rb"\b(from|import) hw\b", code) is not None
 
 
 def refuse_others(drive: Drive) -> None:
