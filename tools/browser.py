@@ -145,8 +145,9 @@ class Page:
     def centre(self, selector: str) -> tuple[float, float]:
         """The middle of an element, brought into view."""
         place = self.run(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            f"(async () => {{ const e = document.querySelector({json.dumps(selector)});"
             " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
+            " await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));"
             " const b = e.getBoundingClientRect();"
             " return [b.x + b.width / 2, b.y + b.height / 2]; })()"
         )

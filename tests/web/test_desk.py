@@ -156,7 +156,7 @@ def test_what_is_saved_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert file.read_bytes() == on.world.nvm
     obey(on, "cut", "now")
     again = desk(file)
-    run(again, 4_000)
+    run(again, 7_000)
     assert again.world.state()["phase"] == "resume"
 
 

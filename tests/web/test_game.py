@@ -31,6 +31,7 @@ def test_two_players_two_years(page: Page, served: Served, keys: bool) -> None:
     person.turn("blue")
     person.card("blue")
     person.card("red")
+    person.sees("RED 0001")
     person.press("A")
     person.phase("finale")
     person.card("red")

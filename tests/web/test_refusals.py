@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sim.web.hub import MOST_TABS, PATIENCE
 from sim.web.protocol import LARGEST
+from tests.report.games import memory, short_game
 from tests.web.server import Served, Tab
 from tools import board
 
@@ -46,13 +48,13 @@ WRONG = [
 ]
 
 
-@pytest.fixture
-def playing(tmp_path: Path) -> Served:
+@pytest.fixture(scope="module")
+def playing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server on which a game of two is under way."""
-    served = Served(tmp_path / "device.nvm", speed=10)
-    with served.tab() as tab:
-        begin(tab)
-    return served
+    with Served(tmp_path_factory.mktemp("playing") / "device.nvm", speed=8) as served:
+        with served.tab() as tab:
+            begin(tab)
+        yield served
 
 
 def tap(tab: Tab, *keys: str) -> None:
@@ -89,51 +91,47 @@ def alive(served: Served) -> None:
 
 
 def test_messages_that_make_no_sense(playing: Served) -> None:
-    with playing:
-        for start in range(0, len(WRONG), PATIENCE - 1):
-            with playing.tab() as tab:
-                for message in WRONG[start : start + PATIENCE - 1]:
-                    tab.told.pop("error", None)
-                    tab.socket.send(message)
-                    assert len(tab.until("error")) > 10, message
-        alive(playing)
+    for start in range(0, len(WRONG), PATIENCE - 1):
+        with playing.tab() as tab:
+            for message in WRONG[start : start + PATIENCE - 1]:
+                tab.told.pop("error", None)
+                tab.socket.send(message)
+                assert len(tab.until("error")) > 10, message
+    alive(playing)
 
 
 def test_a_tab_that_makes_no_sense_at_all_is_shown_the_door(playing: Served) -> None:
-    with playing:
-        with playing.tab() as tab:
-            for _ in range(PATIENCE):
-                tab.socket.send("nonsense")
-            with pytest.raises(ConnectionClosed, match="made no sense"):
-                tab.until("never")
-        alive(playing)
+    with playing.tab() as tab:
+        for _ in range(PATIENCE):
+            tab.socket.send("nonsense")
+        with pytest.raises(ConnectionClosed, match="made no sense"):
+            tab.until("never")
+    alive(playing)
 
 
 def test_a_message_too_large(playing: Served) -> None:
-    with playing:
-        with playing.tab() as tab:
-            tab.socket.send(json.dumps(["scenario", {"name": "a", "text": "x" * LARGEST}]))
-            with pytest.raises(ConnectionClosed) as closed:
-                tab.until("never")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1009  # message too big, RFC 6455 7.4.1
-        alive(playing)
+    with playing.tab() as tab:
+        tab.socket.send(json.dumps(["scenario", {"name": "a", "text": "x" * LARGEST}]))
+        with pytest.raises(ConnectionClosed) as closed:
+            tab.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009  # message too big, RFC 6455 7.4.1
+    alive(playing)
 
 
 def test_a_hundred_tabs(playing: Served) -> None:
-    with playing:
-        reasons = []
-        with ExitStack() as stack:
-            tabs = [stack.enter_context(playing.tab()) for _ in range(100)]
-            for tab in tabs[MOST_TABS:]:
-                with pytest.raises(ConnectionClosed) as closed:
-                    tab.until("never")
-                assert closed.value.rcvd is not None
-                reasons.append(closed.value.rcvd.reason)
-            tabs[0].phase("ready")
-        assert len(reasons) == 100 - MOST_TABS
-        assert set(reasons) == {f"no more than {MOST_TABS} tabs at a time"}
-        alive(playing)
+    reasons = []
+    with ExitStack() as stack:
+        tabs = [stack.enter_context(playing.tab()) for _ in range(100)]
+        for tab in tabs[MOST_TABS:]:
+            with pytest.raises(ConnectionClosed) as closed:
+                tab.until("never")
+            assert closed.value.rcvd is not None
+            reasons.append(closed.value.rcvd.reason)
+        tabs[0].phase("ready")
+    assert len(reasons) == 100 - MOST_TABS
+    assert set(reasons) == {f"no more than {MOST_TABS} tabs at a time"}
+    alive(playing)
 
 
 @pytest.mark.parametrize("origin", ["http://example.com", "null", "https://127.0.0.1:1"])
@@ -198,14 +196,14 @@ def test_a_memory_full_of_something_else(tmp_path: Path) -> None:
     assert file.read_bytes() == noise
 
 
-def test_a_damaged_game(playing: Served) -> None:
+def test_a_damaged_game(tmp_path: Path) -> None:
     """Bits flipped in the log: what can be read is offered, and nothing breaks."""
-    playing.end()
-    image = bytearray(playing.nvm.read_bytes())
+    image = bytearray(memory(short_game()))
     for at in range(40, 80):
         image[at] &= 0x5A
-    playing.nvm.write_bytes(image)
-    with Served(playing.nvm, speed=10) as served, served.tab() as tab:
+    file = tmp_path / "device.nvm"
+    file.write_bytes(image)
+    with Served(file, speed=8) as served, served.tab() as tab:
         tab.until("state", lambda state: state["device"] is not None)
         tab.until("text", lambda rows: len(rows) > 1 and "STARTING" not in rows)
         assert served.get("/game.csv")[0] == 200

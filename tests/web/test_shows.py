@@ -9,7 +9,7 @@ from tools.browser import Page
 SCENARIO = """\
 ; It begins
 power on
-wait 3000
+wait 4500
 press 1
 wait 1500
 expect text HOW MANY YEARS

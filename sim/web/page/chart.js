@@ -21,7 +21,7 @@ chart.curves = () => {
 };
 
 function ticks(least, most, about) { // round values that cover the range
-  const rough = (most - least) / about || 1;
+  const rough = Math.max(1, (most - least) / about);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].find((one) => one * power >= rough) * power;
   const first = Math.floor(least / step), last = Math.ceil(most / step);

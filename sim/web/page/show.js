@@ -20,6 +20,7 @@ stage.file.addEventListener("change", async () => {
 
 stage.offer = (names) => {
   stage.list.replaceChildren(...names.map((name) => el("option", { value: name }, name)));
+  stage.list.value = "demo";
 };
 
 stage.show = (show, speed) => {

@@ -9,7 +9,7 @@ function amount(value, write, kind = "n") {
 }
 
 function row([entry, year, player, what, change, money, pointsChange, points, detail]) {
-  const causes = detail.map(([name, value]) => `${name} ${signed(value)}`).join(" · ");
+  const causes = detail.map(([name, value]) => `${name} ${signed(value)}`.replaceAll(" ", "\u00a0")).join(" · ");
   const chip = player ? el("span", { class: "chip" }, el("span", {}, player)) : el("span", {}, "–");
   if (player) chip.style.setProperty("--c", `var(--${player})`);
   return el("tr", { "data-entry": entry },

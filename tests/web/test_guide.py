@@ -1,0 +1,57 @@
+"""The player's guide: its pictures are what the device shows today, its words those of the page."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from sim.web import labels, page
+from tools import board, pictures
+
+DOCS = board.ROOT / "docs"
+GUIDE = (DOCS / "play.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pictures of the glass, taken anew."""
+    folder = tmp_path_factory.mktemp("pictures")
+    assert pictures.glass(folder) == []
+    return folder
+
+
+def test_every_picture_of_the_glass_is_up_to_date(fresh: Path) -> None:
+    """`make pictures` takes them anew."""
+    kept = {path.name for path in pictures.FOLDER.glob("*.png")}
+    assert kept == {path.name for path in fresh.iterdir()}
+    for name in sorted(kept):
+        with Image.open(pictures.FOLDER / name) as old, Image.open(fresh / name) as new:
+            changed = old.size != new.size or ImageChops.difference(old, new).getbbox()
+            assert not changed, name
+
+
+def test_every_picture_is_shown_and_there() -> None:
+    shown = {
+        found
+        for path in [*DOCS.glob("*.md"), board.ROOT / "README.md"]
+        for found in re.findall(r"pictures/([\w-]+\.\w+)", path.read_text(encoding="utf-8"))
+    }
+    there = {path.name for path in pictures.FOLDER.iterdir()}
+    assert shown <= there
+    unused = there - shown - set(pictures.PAGES)
+    assert unused == set()
+
+
+def test_the_page_for_the_table_has_the_page_s_keys() -> None:
+    overlay = labels.overlay("twists")
+    table = GUIDE.split("```")[1]
+    for key in "1234567890":
+        assert re.search(rf"{key} {overlay[key]}\b", table)
+
+
+def test_keys_of_the_keyboard_are_told() -> None:
+    text = (page.FOLDER / "index.html").read_text(encoding="utf-8")
+    for word in ("Space", "Enter", "Esc", "F1", "F6"):
+        assert word in text
+        assert word in GUIDE
