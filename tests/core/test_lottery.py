@@ -209,3 +209,18 @@ def test_the_offer_names_every_jackpot_in_full() -> None:
     assert table.state()["jackpot"] == 120_000 + 59 * 20_000
     table.insert("blue")
     table.sees("PAY $1,300,000")
+
+
+def test_undo_of_a_draw_through_the_menu() -> None:
+    """With no card in, a press of CLEAR leaves the lottery; the menu reaches a draw."""
+    table = _opened()
+    _draw(table, 7)
+    _draw(table, 8)
+    flow(table, [("D", ">UNDO"), ("#", "LOTTERY DRAW 8"), ("#", "UNDONE")])
+    assert table.state()["jackpot"] == 60_000
+    assert table.phase == "lottery"
+    table.press("*")
+    table.hold("*")
+    table.sees("LOTTERY LEFT")
+    table.press("#")
+    assert table.phase == "lottery"
