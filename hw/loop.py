@@ -29,7 +29,11 @@ if TYPE_CHECKING:
     from lifepod.kinds import Event
 
 TURN_MS = 5  # a turn takes at least so long
-ASLEEP_MS = 16  # and so long in the dark; a tap of 40 ms still meets two scans
+# ... and so long in the dark; a tap of 40 ms still meets two scans. time.sleep halts the core until
+# the next interrupt. alarm's light sleep would save 2 mA more (its source says so), but its alarms
+# want the pins of keys and reader for themselves, each time anew, and its clock counts in seconds:
+# taps would be lost, and the reader's looks, whose field takes thirty times as much, not be timed.
+ASLEEP_MS = 16
 LATE_MS = 12  # after so much else a turn does not draw
 SWEEP_MS = 5000  # the heap is swept so often (3-8 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long
