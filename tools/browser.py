@@ -147,7 +147,8 @@ class Page:
         place = self.run(
             f"(async () => {{ const e = document.querySelector({json.dumps(selector)});"
             " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
-            " await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));"
+            " await new Promise((done) => { requestAnimationFrame(() => setTimeout(done));"
+            " setTimeout(done, 60); });"  # a tab behind another has no frames
             " const b = e.getBoundingClientRect();"
             " return [b.x + b.width / 2, b.y + b.height / 2]; })()"
         )

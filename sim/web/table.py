@@ -11,8 +11,8 @@ from sim.chips.tags import Classic1K, Ntag213, Phone, Tag
 from sim.world import CARDS, World
 
 OTHER_UID = "5EA1F00D"  # a MIFARE Classic card that no player owns yet
-# Taps that are shorter, as of a program or a nervous mouse, are made as long: they would fall between
-# two scans while the firmware imports a module, which takes it up to 130 ms.
+# Shorter taps, as of a program or a nervous mouse, are made as long: they would fall between two
+# scans while the firmware imports a module, which takes it up to 130 ms.
 LEAST_DOWN_US = 150_000
 LEAST_UP_US = 40_000  # until the next key, which is none of a handful pressed at once
 MOST_AHEAD_US = 3_000_000  # keys that would be pressed later than that are not pressed

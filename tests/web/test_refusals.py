@@ -134,6 +134,26 @@ def test_a_hundred_tabs(playing: Served) -> None:
     alive(playing)
 
 
+def test_a_tab_that_never_listens(playing: Served) -> None:
+    """Its buffers fill up; the device and the other tabs do not wait for it."""
+    with ExitStack() as stack:
+        for _ in range(4):
+            stack.enter_context(playing.tab(max_queue=1))
+        with playing.tab() as tab:
+            for _ in range(3):
+                before = tab.phase("ready")
+                tab.say("insert", "red")
+                tab.until("state", lambda state: state["device"]["in_slot"] == "red")
+                tap(tab, "1", "B", "5", "#")
+                money = before["players"][0]["money"] + 5
+                tab.until(
+                    "state", lambda state, m=money: state["device"]["players"][0]["money"] == m
+                )
+                tab.say("remove", "red")
+                tab.until("state", lambda state: state["device"]["in_slot"] is None)
+    alive(playing)
+
+
 @pytest.mark.parametrize("origin", ["http://example.com", "null", "https://127.0.0.1:1"])
 def test_a_page_of_another_site(shared: Served, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused, shared.tab(origin=origin):

@@ -36,6 +36,7 @@ def test_a_scenario_of_ones_own(page: Page, person: Person, tmp_path: Path) -> N
     person.press("9")  # not while it plays
     page.wait("document.getElementById('banner').textContent.includes('stop it first')")
     page.wait(f"{note}.includes('line 8: expected text')")
+    page.wait(f"{note}.includes('Not every')")
     person.sees("5")  # its device can be played on
     person.press("*")
     person.press("7")
