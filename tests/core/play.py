@@ -103,3 +103,13 @@ def refused(table: Table, keys: str, *words: str) -> None:
     table.sees(*words)
     assert table.packed() == before
     assert table.state()["undo"] == undo
+
+
+def choose(table: Table, row: str) -> None:
+    """In an open list go to the row that begins so, and press ENTER."""
+    for _ in range(30):
+        if any(line.startswith(">" + row) for line in table.rows()):
+            table.press("#")
+            return
+        table.press("C")
+    raise WrongScreen(f"no row {row!r}:\n{table.text()}")

@@ -1,9 +1,9 @@
-"""What the glass shows of a player, of the totals and of the waiting device (T235-239, issue)."""
+"""What the glass shows of a player, of the totals and of the waiting device (T235-239)."""
 
 import pytest
 
 from lifepod import icons
-from tests.core.play import a_round, new_game, refused, spin, turn
+from tests.core.play import a_round, choose, new_game, refused, spin, turn
 from tests.core.table import COLOURS, Table
 
 
@@ -159,7 +159,8 @@ def test_totals() -> None:
     table.insert("red")
     table.press("1B1234567# 2B99999#")
     table.remove()
-    _open(table, "TOTALS")
+    table.press("D")
+    choose(table, "TOTALS")
     seen = table.text()
     for _ in range(6):
         table.press("C")
@@ -175,20 +176,11 @@ def test_totals() -> None:
     assert table.phase == "ready"
 
 
-def _open(table: Table, row: str) -> None:
-    table.press("D")
-    for _ in range(10):
-        if f">{row}" in table.text():
-            table.press("#")
-            return
-        table.press("C")
-    raise AssertionError(f"no {row} in the menu")
-
-
 def test_totals_with_a_card_in_and_keys_that_mean_nothing() -> None:
     table = new_game()
     table.insert("red")
-    _open(table, "TOTALS")
+    table.press("D")
+    choose(table, "TOTALS")
     refused(table, "5")
     refused(table, "A")
     table.press("#")

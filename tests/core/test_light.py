@@ -1,4 +1,4 @@
-"""The light on the ring: SPIN to rest, where it rests, for how long, on any ring (issue, 5)."""
+"""The light on the ring: SPIN to rest, where it rests, for how long, on any ring."""
 
 import itertools
 

@@ -1,27 +1,18 @@
-"""Parts that come and go, keys that ghost or stick, cards that cannot be read (issue texts)."""
+"""Parts that come and go, keys that ghost or stick, cards that cannot be read."""
 
 import pytest
 
 from lifepod import events
-from tests.core.play import a_round, new_game, refused, spin, turn
+from tests.core.play import a_round, choose, new_game, refused, spin, turn
 from tests.core.table import UIDS, Table
 
 PARTS = ("reader", "oled", "ring", "piezo", "keypad")
 
 
-def _select(table: Table, row: str) -> None:
-    for _ in range(12):
-        if any(line.startswith(">") and row in line for line in table.rows()):
-            table.press("#")
-            return
-        table.press("C")
-    raise AssertionError(f"no row {row}:\n{table.text()}")
-
-
 def _pick(table: Table, row: str) -> None:
     table.press("D")
-    _select(table, "PICK PLAYER")
-    _select(table, row)
+    choose(table, "PICK PLAYER")
+    choose(table, row)
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -1,8 +1,8 @@
-"""HOUSE RULES in setup: rows, B and C, ENTER, CLEAR, presets first (issue text, 4)."""
+"""HOUSE RULES in setup: rows, B and C, ENTER, CLEAR, presets first."""
 
 import pytest
 
-from tests.core.play import RULE_ROWS, new_game
+from tests.core.play import RULE_ROWS, choose, new_game
 from tests.core.table import Table
 
 # RULES: House rules; the number of values of each, the default first
@@ -138,11 +138,7 @@ def test_the_rules_are_saved_with_the_game() -> None:
 def test_in_a_running_game_they_can_be_read_and_not_changed() -> None:
     table = new_game(preset=1)
     table.press("D")
-    for _ in range(9):
-        if ">RULES" in table.text():
-            break
-        table.press("C")
-    table.press("#")
+    choose(table, "RULES")
     table.sees("PRESET OWNERS")
     for row in range(10):
         table.sounds()

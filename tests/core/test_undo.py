@@ -1,8 +1,8 @@
-"""UNDO by holding CLEAR, several times, named; the history (DESIGN: Keys; issue text, 4)."""
+"""UNDO by holding CLEAR, several times, named; the history (DESIGN: Keys)."""
 
 import pytest
 
-from tests.core.play import a_round, new_game, rest, spin, turn
+from tests.core.play import a_round, choose, new_game, rest, spin, turn
 from tests.core.table import COLOURS
 
 # keys of an entry of Red's, and what it is called
@@ -212,11 +212,7 @@ def test_history() -> None:
     table.remove()
     names = [ENTRIES[keys] for keys in ENTRIES if keys not in ("82#", "4BCC#", "5BC#")]
     table.press("D")
-    for _ in range(9):
-        if ">HISTORY" in table.text():
-            break
-        table.press("C")
-    table.press("#")
+    choose(table, "HISTORY")
     for name in reversed(names):
         (row,) = [row for row in table.rows() if row.startswith(">")]
         assert row[1:].strip() == name

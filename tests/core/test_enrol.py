@@ -1,0 +1,171 @@
+"""Cards become players in playing order; the device knows them again (DESIGN: Cards)."""
+
+import pytest
+
+from tests.core.play import new_game, refused
+from tests.core.table import COLOURS, UIDS, Table
+
+
+def _setup(table: Table | None = None) -> Table:
+    table = table or Table()
+    table.press("1")
+    return table
+
+
+def _enrol(table: Table | None = None) -> Table:
+    table = _setup(table)
+    table.press("9#")
+    assert table.phase == "enrol"
+    return table
+
+
+def _bad(table: Table, keys: str, *words: str) -> None:
+    """Refused before there is a game."""
+    table.press(keys[:-1])
+    table.sounds()
+    phase = table.phase
+    table.press(keys[-1])
+    assert table.sounds() == ["bad"]
+    table.sees(*words)
+    assert table.phase == phase
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_two_to_six_players(players: int) -> None:
+    table = new_game(players)
+    assert [line["card"] for line in table.state()["players"]] == [
+        f"000{n}" for n in range(1, players + 1)
+    ]
+
+
+def test_fewer_than_two_or_more_than_six() -> None:
+    table = _enrol()
+    _bad(table, "#", "TWO PLAYERS")
+    table.insert("red")
+    _bad(table, "#", "TWO PLAYERS")
+    for colour in COLOURS[1:]:
+        table.sees("NEXT CARD")
+        table.insert(colour)
+    table.sees("ENTER STARTS")
+    table.sees_not("NEXT CARD")
+    table.sounds()
+    table.insert("08FFFFFF")
+    assert table.sounds() == ["bad"]
+    table.sees("SIX PLAYERS AT MOST")
+
+
+def test_unknown_cards_take_the_next_free_colour() -> None:
+    table = _enrol()
+    for uid, colour in zip(("04112233445566", "DEADBEEF", "04FF0000"), COLOURS, strict=False):
+        table.insert(uid)
+        table.sees(colour.upper())
+    table.queue(0)
+    table.press("#")
+    table.remove()
+    table.insert("DEADBEEF")
+    assert table.state()["in_slot"] == "blue"
+
+
+def test_the_order_of_the_cards_is_the_order_of_play() -> None:
+    table = new_game(6)
+    table.press("DB")
+    _again(table, "yellow", "red", "purple")
+    state = table.state()
+    assert [line["colour"] for line in state["players"]] == ["yellow", "red", "purple"]
+    assert state["due"] == "yellow"
+
+
+def _again(table: Table, *cards: str) -> None:
+    """A new game with cards that the device knows."""
+    table.power_on()
+    table.press("C#")
+    _enrol(table)
+    for card in cards:
+        table.insert(card)
+        table.remove()
+    table.queue(0)
+    table.press("#")
+
+
+def test_a_known_card_keeps_its_colour_in_later_games() -> None:
+    table = _enrol()
+    table.insert("04112233445566")
+    table.insert("DEADBEEF")
+    table.queue(0)
+    table.press("#")
+    _again(table, "DEADBEEF", "0400000001", "04112233445566")
+    assert [line["colour"] for line in table.state()["players"]] == ["blue", "green", "red"]
+    _again(table, "0400000001", "DEADBEEF")
+    assert [line["colour"] for line in table.state()["players"]] == ["green", "blue"]
+
+
+def test_a_seventh_card_takes_a_colour_that_has_not_joined() -> None:
+    table = new_game(6)
+    _again(table, "green", "CAFE0001", "CAFE0002")
+    colours = [line["colour"] for line in table.state()["players"]]
+    assert colours[0] == "green"
+    assert len(set(colours)) == 3
+    for colour, uid in zip(colours[1:], ("CAFE0001", "CAFE0002"), strict=True):
+        table.insert(uid)
+        assert table.state()["in_slot"] == colour
+
+
+def test_the_same_card_twice() -> None:
+    table = _enrol()
+    table.insert("red")
+    table.sounds()
+    table.insert("red")
+    assert table.sounds() == ["bad"]
+    table.sees("RED 0001", "JOINED ALREADY")
+    assert len(table.state()["players"]) == 1
+
+
+def test_clear_takes_the_last_card_back() -> None:
+    table = _enrol()
+    table.insert("red")
+    table.insert("blue")
+    table.press("*")
+    assert [line["colour"] for line in table.state()["players"]] == ["red"]
+    table.insert("green")
+    table.press("**")
+    assert table.state()["players"] == []
+    table.press("*")
+    assert table.phase == "setup"
+
+
+def test_a_card_that_is_in_already_joins_first() -> None:
+    """Left in the slot after the last game: nobody should have to put it in again."""
+    table = Table()
+    table.insert("red")
+    _enrol(table)
+    table.run(100)
+    assert [line["colour"] for line in table.state()["players"]] == ["red"]
+
+
+def test_a_card_put_in_while_the_house_rules_are_open_joins() -> None:
+    table = _enrol()
+    table.press("D")
+    table.insert("red")
+    table.press("*")
+    table.run(100)
+    assert [line["colour"] for line in table.state()["players"]] == ["red"]
+
+
+def test_a_card_of_another_game_is_refused_in_a_running_one() -> None:
+    table = new_game(2)
+    table.sounds()
+    table.insert("green")
+    assert "bad" in table.sounds()
+    table.sees("NOT IN THE GAME")
+    assert table.state()["in_slot"] is None
+    refused(table, "1", "INSERT YOUR CARD")
+    table.insert("04FFFFFFFFFFFF")
+    table.sees("NOT IN THE GAME")
+
+
+def test_short_and_long_uids_are_not_mixed_up() -> None:
+    table = _enrol()
+    table.insert("04A1000000")
+    table.insert("04A100000000")
+    table.insert(UIDS["red"].hex())
+    assert len(table.state()["players"]) == 3
