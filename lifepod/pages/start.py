@@ -31,6 +31,7 @@ def _resume(app: "App") -> Page:
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
     app.warm(editions.parts(app.ledger.number))
     page.note = tuple(app.game.summary())
+    app.warm(("lifepod.parts",))  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page
@@ -94,7 +95,7 @@ class EditionPage(Page):
     phase = "setup"
 
     def __init__(self, app: "App") -> None:
-        app.warm(("lifepod.pages.enrol", "lifepod.pages.rules"))
+        app.warm(("lifepod.parts", "lifepod.pages.enrol", "lifepod.pages.rules"))
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:
