@@ -81,6 +81,7 @@ class Tab:
 
     def __init__(self, served: Served, **options: Any) -> None:
         options.setdefault("origin", served.address.rstrip("/"))
+        options.setdefault("close_timeout", 0.2)  # one that did not listen has much to hear yet
         address = f"ws://127.0.0.1:{served.port}/device"
         self._connecting = connect(address, max_size=None, **options)
         self.socket: ClientConnection
