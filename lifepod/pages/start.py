@@ -29,9 +29,8 @@ def first(app: "App") -> Page:
 def _resume(app: "App") -> Page:
     title = editions.NAMES[app.ledger.number].upper()
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
-    app.warm(editions.parts(app.ledger.number))
+    app.warm(("lifepod.parts",) + editions.parts(app.ledger.number))
     page.note = tuple(app.game.summary())
-    app.warm(("lifepod.parts",))  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page
