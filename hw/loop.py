@@ -12,7 +12,6 @@ from hw.keypad import Keypad
 from hw.modules import SETUP, forget
 from hw.part import KEYPAD, NAMES, OLED, PIEZO, READER, RING, Part
 from hw.ring import Ring
-from hw.slot import Slot
 from hw.speaker import Speaker
 from hw.watchdog import Watchdog, bitten
 from lifepod import crash
@@ -54,7 +53,7 @@ class Device:
         self._console: Console | None = None
         self.parts = [
             self._start(KEYPAD, Keypad, config),
-            self._start(READER, Slot, config),
+            Part(),
             self._start(RING, Ring, config),
             self._start(PIEZO, Speaker, config),
             oled,
@@ -67,6 +66,9 @@ class Device:
         self.app = App(store(), urandom, ticks_ms())
         self.app.health = self
         self._playing = False
+        self._config: Config | None = config  # until the reader has started
+        if self.app.page.phase != "resume":
+            self._start_reader()
         for notice in self.notices:
             events.append((NOTICE, notice))
 
@@ -78,6 +80,14 @@ class Device:
         except Exception as error:
             self._fault(index, error)
             return Part()
+
+    def _start_reader(self) -> None:
+        """Nobody needs it while the device asks whether to resume, and it takes half a second."""
+        if self._config is not None:
+            from hw.slot import Slot
+
+            self.parts[READER] = self._start(READER, Slot, self._config)
+            self._config = None
 
     def _fault(self, index: int, error: Exception | None = None) -> None:
         self.faults[index] += 1
@@ -130,7 +140,10 @@ class Device:
         """One turn: what happened, what the app makes of it, and what the parts show of that."""
         now = ticks_ms()
         self._pump(KEYPAD, now)
-        self._pump(READER, now)
+        if self._config is None:
+            self._pump(READER, now)
+        elif self.app.page.phase != "resume":
+            self._start_reader()
         urgent = self.parts[KEYPAD].urgent
         if self._events:
             self._stirred = now

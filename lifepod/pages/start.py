@@ -27,10 +27,10 @@ def first(app: "App") -> Page:
 
 
 def _resume(app: "App") -> Page:
-    title = editions.NAMES[app.ledger.number].upper()
+    title = app.edition.NAME.upper()  # imports the rest of it, before anybody presses a key
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
-    app.warm(("lifepod.parts",) + editions.parts(app.ledger.number))
     page.note = tuple(app.game.summary())
+    app.warm(("lifepod.parts",))  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page

@@ -21,6 +21,9 @@ class Paper:
     class ledger:
         running = False
 
+    class page:
+        phase = "setup"
+
     def __init__(self, store, urandom, now):
         self.store = store
         self.urandom = urandom

@@ -60,7 +60,7 @@ def test_a_key_is_told_soon(desk: Desk) -> None:
         desk.world.up("D")
         desk.world.run(100)
         desk.happened()
-    assert max(waits) <= 16
+    assert max(waits) <= 25  # two turns, one of which may look at the reader
 
 
 def test_two_keys_at_once_are_both_told(desk: Desk) -> None:

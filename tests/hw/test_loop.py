@@ -61,6 +61,7 @@ def test_a_part_that_raises_leaves_the_others_alone(desk: Desk, index: int) -> N
         raise MemoryError
 
     desk.device.parts[index].pump = fail
+    desk.world.run(30)  # out of a turn that was under way
     desk.screen.page("STILL HERE")
     desk.out.show.set(3, 0, number=4)
     desk.world.sounds()
@@ -93,7 +94,8 @@ def test_a_part_that_cannot_start_is_lost(module: str, kind: str, name: str) -> 
     broken = f"""
 def broken(config, events):
     raise ValueError("pin in use")
-hw.loop.{kind} = broken
+import {module}
+{module}.{kind} = hw.loop.{kind} = broken
 """
     source = SOURCE.replace("import hw.loop\n", "import hw.loop\n" + broken)
     world = World(source=source, settings={})
