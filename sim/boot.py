@@ -134,11 +134,11 @@ class Firmware:
 
     def _loader(self) -> Loader:
         pico = self.pico
-        packages, cost = blinka.site_packages("neopixel"), charges.IMPORT_US_PER_BYTE
+        packages = blinka.site_packages("neopixel")
         roots = [
-            Root(pico.root, _is_firmware, cost, metered),
+            Root(pico.root, _is_firmware, True, metered),
             Root(packages, _is_built_in),
-            Root(packages, _is_driver, cost),
+            Root(packages, _is_driver, True, metered),
         ]
         names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
         return Loader(roots, given(), pico.clock.advance, names)

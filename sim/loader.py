@@ -16,9 +16,12 @@ from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
 from sim import charges
+from sim.weight import weight
 
 _FLAGS = _future.annotations.compiler_flag
 _codes: dict[tuple[str, int, bool], CodeType] = {}
+
+_weights: dict[tuple[str, int], int] = {}
 
 Transform = Callable[[str, str], Any]  # (source, file name) -> something compile() takes
 
@@ -42,15 +45,24 @@ def compile_text(
     return code
 
 
+def import_us(path: Path, depth: int) -> int:
+    """What importing a source file costs that lies so many folders deep."""
+    key = (str(path), path.stat().st_mtime_ns)
+    if key not in _weights:
+        _weights[key] = weight(path.read_text("utf-8"))
+    per_node = int(charges.IMPORT_US_PER_NODE * _weights[key])
+    return charges.IMPORT_US + charges.IMPORT_US_PER_FOLDER * depth + per_node
+
+
 class Root(NamedTuple):
     """A place searched for source files.
 
-    serves: whether it may hold a module of that top-level name. us_per_byte: what importing costs.
+    serves: whether it may hold a module of that top-level name. charged: importing takes time.
     """
 
     path: Path
     serves: Callable[[str], bool]
-    us_per_byte: int = 0
+    charged: bool = False
     transform: Transform | None = None
 
 
@@ -148,7 +160,8 @@ class Loader:
         return module
 
     def _run(self, name: str, path: Path, package: bool, root: Root) -> ModuleType:
-        self._spend(path.stat().st_size * root.us_per_byte)
+        if root.charged:
+            self._spend(import_us(path, name.count(".")))
         module = ModuleType(name)
         names = module.__dict__
         names["__builtins__"] = self.builtins

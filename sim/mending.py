@@ -21,7 +21,9 @@ def mend(loader: Loader) -> None:
     displayio: Any = get["displayio"]
     displayio.CIRCUITPYTHON_TERMINAL = get["displayio._group"].circuitpython_splash
     tiles: Any = get["displayio._tilegrid"]
-    tiles._fill_pixels_packed = compose.quick(tiles._fill_pixels_packed)
+    tiles._fill_pixels_packed = compose.quick(
+        tiles._fill_pixels_packed, lambda pixels: _spend(int(charges.COMPOSE_PX_US * pixels))
+    )
     _bitmap(displayio.Bitmap)
     _tilegrid(displayio.TileGrid)
     _group(displayio.Group)
@@ -111,11 +113,13 @@ def _charge_setter(cls: Any, name: str) -> None:
 
 
 def _core(core: Any) -> None:
-    """Composition costs time for each pixel of each area; columns of SH110x panels."""
+    """Composition costs time for each pixel of each area, most where a grid covers it; columns of
+    SH110x panels.
+    """
     fill = core.fill_area
 
     def fill_area(self: Any, area: Any, mask: Any, buffer: Any) -> bool:
-        _spend(charges.AREA_US + charges.COMPOSE_PX_US * area.size())
+        _spend(charges.AREA_US + int(charges.AREA_PX_US * area.size()))
         return bool(fill(self, area, mask, buffer))
 
     core.fill_area = fill_area

@@ -11,6 +11,7 @@ is seen and the watchdog bites.
 from __future__ import annotations
 
 import ast
+import builtins
 from typing import Any
 
 from sim import charges
@@ -51,7 +52,7 @@ def _charge(body: list[ast.stmt], extra: float = 0, skip: bool = False) -> None:
 
 
 def _tick(loop: ast.While) -> None:
-    us = round(charges.ROUND_US + _cost(loop.test) + sum(map(_cost, loop.body)))
+    us = round(charges.WHILE_US + _cost(loop.test) + sum(map(_cost, loop.body)))
     call = ast.Call(
         ast.Attribute(ast.Name(CLOCK, ast.Load()), "tick", ast.Load()), [ast.Constant(us)], []
     )
@@ -63,6 +64,8 @@ def _cost(node: ast.AST) -> float:
     own = charges.NODE_US.get(type(node).__name__, 0.0)
     if isinstance(node, _BODIES):
         return own
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        own += charges.BUILTIN_US * hasattr(builtins, node.func.id)
     rounds = _GUESS if isinstance(node, _LISTS) else 1
     return own + rounds * sum(_cost(child) for child in _parts(node))
 

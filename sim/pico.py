@@ -137,8 +137,8 @@ class Pico:
 
     # -- clocks -----------------------------------------------------------------------------------
     def uptime_ms(self) -> int:
-        """Milliseconds since power-on or reset."""
-        return (self.clock.now - self.powered_at) // 1000
+        """Milliseconds since power-on or reset, counted in ticks of 1/1024 s."""
+        return (self.clock.now - self.powered_at) * 1024 // 1_000_000 * 1000 // 1024
 
     def ticks_ms(self) -> int:
         """What supervisor.ticks_ms returns."""

@@ -31,10 +31,10 @@ def monotonic_ns() -> int:
 
 
 def sleep(seconds: float) -> None:
-    """Let time pass; ValueError when negative."""
+    """Let time pass, in whole milliseconds; ValueError when negative."""
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
-    _pico.here().clock.advance(_charges.SLEEP_US + int(_float30(seconds) * 1_000_000))
+    _pico.here().clock.advance(int(_float30(seconds) * 1000 + 0.5) * 1000)
 
 
 def time() -> int:
