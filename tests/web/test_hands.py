@@ -1,0 +1,109 @@
+"""Hands on the keys, cards in the slot, and the file that keeps the memory."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sim.web.memory import BadMemory, MemoryFile
+from sim.web.protocol import NAMES
+from sim.web.table import Table
+from sim.world import World
+from tests.web.desks import desk, obey, run, tap
+
+
+def test_a_tap_is_never_too_short_and_a_burst_keeps_its_order() -> None:
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1")
+    run(on, 1_500)
+    for key in ("1", "2", "*", "4", "4"):
+        obey(on, "down", key)
+        obey(on, "up", key)  # in the same instant
+    run(on, 3_000)
+    assert any(row.strip() == "44" for row in on.world.text())
+
+
+def test_two_tabs_hold_one_key() -> None:
+    on = desk()
+    for tab in (1, 2):
+        obey(on, "down", "5", tab)
+    run(on, 300)
+    obey(on, "up", "5", 1)
+    run(on, 300)
+    assert on.world.parts.keypad.pressed() == ["5"]
+    on.forget(2)
+    run(on, 300)
+    assert on.world.parts.keypad.pressed() == []
+
+
+def test_worn_keys_come_to_rest_as_they_are_held() -> None:
+    world = World(settings={})
+    table = Table(world)
+    table.worn = True
+    table.down("7")
+    seen = set()
+    for _ in range(40):
+        world.run(0.5)
+        seen.add(tuple(world.parts.keypad.pressed()))
+    assert seen == {(), ("7",)}
+    assert world.parts.keypad.pressed() == ["7"]
+    world.run(200)
+    table.up("7")
+    world.run(40)
+    assert world.parts.keypad.pressed() == []
+
+
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from(NAMES)), max_size=8), st.booleans())
+@settings(max_examples=30)
+def test_the_slot_holds_one_card_or_more_when_asked(
+    moves: list[tuple[bool, str]], second: bool
+) -> None:
+    table = Table(World(settings={}))
+    table.second = second
+    inside: list[str] = []
+    for into, name in moves:
+        if into:
+            table.insert(name)
+            inside = inside if name in inside else [*(inside if second else []), name]
+        else:
+            table.remove(name)
+            inside = [other for other in inside if other != name]
+        assert table.in_slot() == inside
+
+
+def test_what_is_saved_is_in_the_file_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "device.nvm"
+    on = desk(file)
+    run(on, 4_000)
+    tap(on, "1")
+    run(on, 1_500)
+    tap(on, "3", "#")
+    run(on, 1_000)
+    for card in ("red", "blue"):
+        obey(on, "insert", card)
+        run(on, 1_000)
+        obey(on, "remove", card)
+        run(on, 1_000)
+    tap(on, "#")
+    run(on, 1_500)
+    assert file.read_bytes() == on.world.nvm
+    obey(on, "cut", "now")
+    again = desk(file)
+    run(again, 7_000)
+    assert again.world.state()["phase"] == "resume"
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    on = desk(tmp_path / "device.nvm")
+    (tmp_path / "device.nvm.new").mkdir()
+    on.world.nvm[0] = 1
+    run(on, 20)
+    assert "cannot be kept" in on.stage.trouble
+
+
+def test_a_file_of_another_size(tmp_path: Path) -> None:
+    (tmp_path / "photo.nvm").write_bytes(b"x" * 5)
+    with pytest.raises(BadMemory, match="holds 5 bytes"):
+        MemoryFile(tmp_path / "photo.nvm").load()

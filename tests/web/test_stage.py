@@ -1,0 +1,61 @@
+"""A scenario on the desk in place of the player's device."""
+
+import pytest
+
+from sim.web.desk import Desk
+from sim.web.pace import SLICE_US
+from tests.web.desks import desk, obey, run, tap
+
+
+def show(on: Desk, text: str) -> dict[str, object]:
+    obey(on, "scenario", ("mine", text))
+    for _ in range(3_000):
+        on.stage.advance(SLICE_US)
+        status = on.stage.status()
+        assert status is not None
+        if status["state"] in ("held", "failed"):
+            return status
+    raise AssertionError("it does not end")
+
+
+def test_a_show_that_holds() -> None:
+    on = desk()
+    status = show(on, "power on\nwait 4000\nexpect phase setup\npower cut\nwait 500\npower on\n")
+    assert (status["state"], status["failures"]) == ("held", [])
+    run(on, 4_000)  # its device lives on
+    tap(on, "1")
+    run(on, 1_500)
+    assert "HOW MANY YEARS?" in on.world.text()
+    obey(on, "stop")
+    run(on, 4_000)
+    assert on.world.state()["phase"] == "setup"
+
+
+def test_a_show_that_does_not_hold() -> None:
+    on = desk()
+    status = show(on, "power on\nwait 4000\nexpect phase ready\nexpect text NOTHING\n")
+    assert status["state"] == "failed"
+    failures = status["failures"]
+    assert isinstance(failures, list)
+    assert [failure.split(":")[0] for failure in failures] == ["line 3", "line 4"]
+
+
+def test_a_show_is_stopped_in_the_middle() -> None:
+    on = desk()
+    obey(on, "scenario", ("mine", "power on\nwait 100000\n"))
+    run(on, 3_000)
+    with pytest.raises(ValueError, match="stop it first"):
+        obey(on, "down", "1")
+    obey(on, "stop")
+    run(on, 4_000)
+    assert on.world.text()
+
+
+@pytest.mark.parametrize("text", ["explode", "press", "wait -1"])
+def test_a_show_that_cannot_be_read_leaves_the_device_alone(text: str) -> None:
+    on = desk()
+    world = on.world
+    with pytest.raises(ValueError, match="mine:1"):
+        obey(on, "scenario", ("mine", text))
+    assert on.world is world
+    assert world.powered
