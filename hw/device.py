@@ -36,8 +36,5 @@ def main() -> None:
     """Run the device for ever."""
     global running
     running = _start()
-    from hw.modules import START, forget
-
-    forget(START)
     while True:
         running.loop()

@@ -9,7 +9,7 @@ from usb_cdc import console
 
 from hw.flash import store
 from hw.keypad import Keypad
-from hw.modules import SETUP, forget
+from hw.modules import SETUP, START, forget
 from hw.part import KEYPAD, NAMES, OLED, PIEZO, READER, RING, Part
 from hw.ring import Ring
 from hw.speaker import Speaker
@@ -66,11 +66,11 @@ class Device:
         self.app = App(store(), urandom, ticks_ms())
         self.app.health = self
         self._playing = False
+        self._told = 0  # notices
         self._config: Config | None = config  # until the reader has started
         if self.app.page.phase != "resume":
             self._start_reader()
-        for notice in self.notices:
-            events.append((NOTICE, notice))
+        self._tell_notices()
 
     def _start(
         self, index: int, kind: "Callable[[Config, list[Event]], Part]", config: "Config"
@@ -88,6 +88,13 @@ class Device:
 
             self.parts[READER] = self._start(READER, Slot, self._config)
             self._config = None
+            forget(START)
+            self._tell_notices()
+
+    def _tell_notices(self) -> None:
+        for notice in self.notices[self._told :]:
+            self._events.append((NOTICE, notice))
+        self._told = len(self.notices)
 
     def _fault(self, index: int, error: Exception | None = None) -> None:
         self.faults[index] += 1

@@ -2,7 +2,7 @@
 
 import sys
 
-START = "hw.check hw.config hw.pins hw.icons lifepod.icons"  # once the parts have started
+START = "hw.check hw.config hw.pins hw.icons lifepod.icons"  # once all parts have started
 SETUP = (  # once a game runs; NEW GAME imports them again
     "lifepod.pages.enrol lifepod.pages.rules lifepod.pages.start lifepod.banker.setup "
     "lifepod.editions.twists.setup lifepod.editions.classic.setup lifepod.editions.adventure.setup"

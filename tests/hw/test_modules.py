@@ -114,6 +114,17 @@ def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
     world.run(6000)
     assert world.app.phase == "resume"
     world.press("#")
-    world.run(500)
+    world.run(1500)
     assert world.app.phase == "ready"
-    assert not loaded(world) & (SETTINGS | SETUP | {"lifepod.pages.start"})
+    assert not loaded(world) & (SETTINGS | SETUP | {"hw.check", "lifepod.pages.start"})
+
+
+def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: World) -> None:
+    begin(world, "twists")
+    world.power_off()
+    world.settings = {"LIFEPOD_NFC_IRQ": "GP99"}
+    world.power_on()
+    world.run(6000)
+    world.press("#")
+    world.run(1500)
+    assert "NFC_IRQ? GP14 USED" in world.text()
