@@ -94,7 +94,8 @@ class EditionPage(Page):
     phase = "setup"
 
     def __init__(self, app: "App") -> None:
-        app.warm(("lifepod.parts", "lifepod.pages.enrol", "lifepod.pages.rules"))
+        modules = ("pages.enrol", "pages.rules", "parts", "draw", "money")
+        app.warm(tuple(["lifepod." + name for name in modules]))
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:
