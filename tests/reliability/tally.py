@@ -13,6 +13,7 @@ ROWS = {
     "device": "cuts of the whole device, its firmware in the middle of a write",
     "spin": "cuts between SPIN and the resting light: the same number, nobody paid twice",
     "faults": "faults of parts in play, and the same without their remedies (which then fail)",
+    "corruption": "memories with random bits and blocks: no exception, no money from nowhere",
     "compaction": "cuts inside the erase when a full log is written anew (see below)",
     "new game": "cuts inside the erase of a new game (see below)",
 }
