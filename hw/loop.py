@@ -149,8 +149,8 @@ class Device:
         self._pump(KEYPAD, now)
         if self._config is None:
             self._pump(READER, now)
-        elif self.app.page.phase != "resume":
-            self._start_reader()
+        elif self.app.page.phase != "resume" and not self.parts[PIEZO].urgent:
+            self._start_reader()  # a tone would sound all the while
         urgent = self.parts[KEYPAD].urgent
         if self._events:
             self._stirred = now

@@ -49,6 +49,7 @@ class Speaker(Part):
             if self._next < len(tune) and tune[self._next][0] == frequency and ms > 2 * GAP_MS:
                 self._gap = True
                 ms -= GAP_MS
+        self.urgent = self._tune is not None
         self._until = add(now if late > LATE_MS else self._until, ms)
         if frequency:
             self._pwm.frequency = frequency
