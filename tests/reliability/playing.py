@@ -2,21 +2,26 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from sim.world import World
-from tests.reliability.cells import record
+from tests.reliability.cells import Recorder
 from tests.reliability.device import switch_on
+from tests.reliability.hands import TableHands, make
+from tests.reliability.script import moves
 
 MAIN = "\nfrom hw.device import main\nmain()\n"
-_image: list[bytes] = []
 
 
-def image() -> bytes:
-    """What the flash holds when a game of three has just begun."""
-    if not _image:
-        _image.append(record()[0].finished())
-    return _image[0]
+@cache
+def image(years: int = 5) -> bytes:
+    """What the flash holds when a game of red, blue and green has just begun."""
+    table = Recorder()
+    digits = " ".join(str(years))
+    (start,) = moves(f"START: 1 {digits} # red out blue out green out 22! #")
+    make(TableHands(table), start)
+    return table.nvm.copy()
 
 
 class Playing:
@@ -78,10 +83,10 @@ class Playing:
 
 
 @contextmanager
-def playing(spoil: str = "", settings: dict[str, str | int] | None = None) -> Iterator[Playing]:
+def playing(spoil: str = "", years: int = 5) -> Iterator[Playing]:
     """A device in its game; `spoil` is run by the board before code.py, to take a remedy away."""
     source = spoil + MAIN if spoil else None
-    world = World(bytearray(image()), settings=settings or {}, source=source)
+    world = World(bytearray(image(years)), settings={}, source=source)
     try:
         made = Playing(world)
         made.resume()

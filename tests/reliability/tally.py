@@ -14,6 +14,7 @@ ROWS = {
     "spin": "cuts between SPIN and the resting light: the same number, nobody paid twice",
     "faults": "faults of parts in play, and the same without their remedies (which then fail)",
     "corruption": "memories with random bits and blocks: no exception, no money from nowhere",
+    "keys": "keys in 30 days without a switch, none lost, five wraps of the clock",
     "compaction": "cuts inside the erase when a full log is written anew (see below)",
     "new game": "cuts inside the erase of a new game (see below)",
 }
