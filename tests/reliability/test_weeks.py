@@ -125,6 +125,7 @@ def same_at_the_table() -> object:
 def test_without_ticks_that_survive_their_wrap_it_stalls() -> None:
     """Plain differences of ticks: the device is not dark when it should be, 125 s after a key."""
     spoil = "import lifepod.ticks as t\nt.diff = lambda a, b: a - b\n"
-    with pytest.raises(AssertionError), playing(spoil, YEARS) as play:
+    with playing(spoil, YEARS) as play:
         play.world.run(125_000)
-        evening(play, Counted(play.world), SUM)
+        with pytest.raises(AssertionError):
+            evening(play, Counted(play.world), SUM)
