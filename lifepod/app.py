@@ -170,6 +170,11 @@ class App:
         self._message_until = ticks.add(self.now, MESSAGE_MS)
         self.dirty = True
 
+    def want_card(self) -> None:
+        """Say that this needs somebody's card, or what to do instead."""
+        lost = "reader" in self.lost
+        self.refuse("NO READER. MENU: PICK PLAYER" if lost else "INSERT YOUR CARD FIRST")
+
     def refuse(self, reason: str) -> None:
         """Say why something cannot be, with a double beep."""
         from lifepod.pages.page import wrap

@@ -65,7 +65,13 @@ class Ledger:
 
     def _visit(self, record: journal.Record) -> None:
         op = record.op
-        if op == journal.KNOWN:
+        if op < journal.START:  # first, as there are hundreds of them
+            self.entries.append(record.offset)
+            if self.crashes:
+                self.crashes = []
+            if self._owed > 0:
+                self._owed -= 1
+        elif op == journal.KNOWN:
             self.known[record.player % len(self.known)] = record.payload
         elif op == journal.START:
             self._opening = [record.offset]
@@ -80,10 +86,6 @@ class Ledger:
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self.entries.cut(max(0, len(self.entries) - 1))
-        else:
-            self.entries.append(record.offset)
-            self.crashes = []
-            self._owed = max(0, self._owed - 1)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
@@ -107,9 +109,12 @@ class Ledger:
             first, parts = self._marks[-1]
             for part, numbers in enumerate(parts):
                 self.game.unpack(part, numbers)
+        apply = self.game.apply
         for i in range(first, count):
-            self.game.apply(*self.entry(self.entries[i]))
-            self._mark(i + 1)
+            op, player, numbers = self.entry(self.entries[i])
+            apply(op, player, numbers)
+            if count - i <= 2 * _MARK_EVERY:  # no earlier one would be kept
+                self._mark(i + 1)
 
     def _mark(self, count: int) -> None:
         """Keep the state now and then, so that undo need not begin at the first entry."""

@@ -28,7 +28,7 @@ def drawn(app: "App", answers: list[int]) -> list[int]:
 def spin(app: "App", held: bool = False) -> None:
     """SPIN was pressed. No order is enforced: stop spaces give a second spin (C, A Stop Spaces)."""
     if app.player is None:
-        app.refuse("INSERT YOUR CARD FIRST")
+        app.want_card()
     elif not held:
         app.enter(ops.SPIN, drawn(app, []))
 

@@ -35,7 +35,6 @@ def parts(number: int) -> tuple[str, ...]:
     shared = ["lifepod.pages." + name for name in ("form", "home", "light")]
     names: tuple[str, ...] = ("ops", "rules", "player", "game", "refusals", "keys", "edition")
     if number == 1:
-        shared.append("lifepod.pages.finale")
         names = ("ops", "rules", "player", "game", "views", "turn", "keys", "edition")
     else:
         for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):

@@ -68,7 +68,7 @@ class Finale(GamePage):
             rows = len(app.game.players)
             self.cursor = (self.cursor + (1 if key == "C" else -1)) % max(1, rows - 3)
         elif key != "*" and not GamePage.key(self, app, key):
-            app.refuse("THE GAME IS OVER. MENU: NEW GAME")
+            app.refuse("THE GAME IS OVER. " + (following(app) or "MENU: NEW GAME"))
         return True
 
     def tick(self, app: "App") -> None:

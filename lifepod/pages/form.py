@@ -161,7 +161,7 @@ def act(app: "App", action: "Action") -> None:
     if not isinstance(form, Form):
         form(app)
     elif form.card and app.player is None:
-        app.refuse("INSERT YOUR CARD FIRST")
+        app.want_card()
     elif form.card is False and app.occupied:
         app.refuse("REMOVE THE CARD FIRST")
     else:
@@ -237,7 +237,9 @@ class FormPage(Page):
             return
         asked = form.confirm(app, numbers) if form.confirm else ""
         if asked:
-            question = Question(form.title, wrap(asked), lambda app, _: self._make(app, numbers))
+            question = Question(
+                f"{form.title} {numbers[-1]}?", wrap(asked), lambda app, _: self._make(app, numbers)
+            )
             question.needs_empty = self.needs_empty
             app.home()
             app.open(question)

@@ -49,11 +49,11 @@ class GamePage(Page):
 
 
 def wrap(text: str, width: int = 21) -> list[str]:
-    """`text` in lines of at most `width` characters, broken between words."""
+    """`text` in lines of at most `width` characters, broken between words and after sentences."""
     lines = [""]
     for word in text.split(" "):
         line = lines[-1]
-        if line and len(line) + 1 + len(word) > width:
+        if line and (len(line) + 1 + len(word) > width or line[-1] == "."):
             lines.append(word)
         else:
             lines[-1] = line + " " + word if line else word

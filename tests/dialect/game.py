@@ -6,6 +6,7 @@ Every tenth year it prints the state of the game, and `free` with the bytes of h
 
 import gc
 
+from hw.modules import SETUP, forget
 from lifepod import events, report
 from lifepod.app import App
 
@@ -96,6 +97,7 @@ def main():
         player.step((events.GONE, None))
     player.wait(600)  # the edition is imported
     player.press("#")
+    forget(SETUP)  # as the device's loop does when a game has begun
     for year in range(YEARS):
         for number in range(4):
             player.turn(number, year)

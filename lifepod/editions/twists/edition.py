@@ -65,7 +65,7 @@ def blinks(app: "App") -> bool:
 
 def _chance(app: "App", who: int, number: int) -> "Then":
     def show(app: "App") -> None:
-        show_result(app, who, str(number), ("NO LUCK", "ONE", "TWO")[number])
+        show_result(app, who, str(number), ("NO LUCK", "LUCKY", "VERY LUCKY")[number])
 
     return show
 

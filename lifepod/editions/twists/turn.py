@@ -19,7 +19,7 @@ def spin(app: "App", held: bool = False) -> None:
     game = app.game
     who = app.player
     if who is None:
-        app.refuse("INSERT YOUR CARD FIRST")
+        app.want_card()
         return
     if game.over:
         app.refuse("THE GAME IS OVER")
