@@ -21,7 +21,7 @@ def encode(numbers: tuple[int, ...] | list[int]) -> bytes:
     return bytes(out)
 
 
-def decode(data: bytes) -> list[int]:
+def decode(data: "bytes | bytearray") -> list[int]:
     """The numbers in `data`; ValueError when it ends in the middle of one."""
     numbers = []
     code = shift = 0

@@ -142,7 +142,7 @@ class Journal:
         last = _erased(image, _HEADER)
         at = _HEADER
         while at < last:
-            record = self.find(at, self.seq)
+            record = unpack(image, at, self.seq) or self.find(at, self.seq)
             if record is None:
                 break
             visit(record)

@@ -86,6 +86,8 @@ class Ledger:
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self.entries.cut(max(0, len(self.entries) - 1))
+        else:  # of a later firmware: playing it back will say so
+            self.entries.append(record.offset)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
@@ -123,8 +125,10 @@ class Ledger:
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the entry at an offset of `entries`."""
-        record = self.journal.read(offset)
-        return record.op, record.player, codec.decode(record.payload)
+        image = self.journal.image()
+        head = image[offset] << 8 | image[offset + 1]
+        offset += 2
+        return head >> 10, head >> 7 & 7, codec.decode(image[offset : offset + (head & 127)])
 
     def start(self, edition: int, setup: list[int]) -> None:
         """Begin a new game in an erased log; the known cards are carried over."""
