@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.banker import ops
-from lifepod.pages.form import Amount, Choice, Sign
+from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

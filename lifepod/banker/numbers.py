@@ -1,6 +1,6 @@
 """Numbers of the dial that players choose in Spin to Win, as bits of one number."""
 
-from lifepod.pages.form import Prompt
+from lifepod.pages.prompts import Prompt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

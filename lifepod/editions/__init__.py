@@ -31,16 +31,19 @@ def setup(app: "App", number: int) -> "Page":
 
 
 def parts(number: int) -> tuple[str, ...]:
-    """The modules of an edition, to be imported one by one while the players enrol."""
-    shared = ["lifepod.pages." + name for name in ("form", "home", "light")]
-    names: tuple[str, ...] = ("ops", "rules", "player", "game", "refusals", "keys", "edition")
-    if number == 1:
-        names = ("ops", "rules", "player", "game", "views", "turn", "keys", "edition")
-    else:
-        for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
-            shared.append("lifepod.banker." + name)
+    """The modules of an edition, to be imported one by one while the players enrol.
+
+    The large ones come first: compiling needs much of the heap, which fills up with each.
+    """
+    pages = ["lifepod.pages." + name for name in ("prompts", "form", "home", "light")]
     own = "lifepod.editions." + NAMES[number] + "."
-    return tuple(shared + [own + name for name in names])
+    last = ["views", "turn", "keys", "edition"]
+    if number != 1:
+        last = ["refusals", "keys", "edition"]
+        for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
+            pages.append("lifepod.banker." + name)
+    found = [own + name for name in ("ops", "rules", "player", "game")] + pages
+    return tuple(found + [own + name for name in last])
 
 
 def game(number: int, numbers: list[int]) -> "GameState":

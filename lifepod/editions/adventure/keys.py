@@ -5,7 +5,7 @@ from lifepod.banker import ops as common
 from lifepod.banker.numbers import Numbers
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.rules import MOST_AGE
-from lifepod.pages.form import Amount, Sign
+from lifepod.pages.prompts import Amount, Sign
 
 _NEW_SALARY = "TYPE THE NEW SALARY"
 

@@ -4,7 +4,7 @@ from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.banker.numbers import Numbers
 from lifepod.editions.classic import ops
-from lifepod.pages.form import Amount, Choice, Sign
+from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

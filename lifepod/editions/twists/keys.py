@@ -4,7 +4,8 @@ from lifepod import cards
 from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
-from lifepod.pages.form import Amount, Choice, Form, Sign, signed
+from lifepod.pages.form import Form
+from lifepod.pages.prompts import Amount, Choice, Sign, signed
 from lifepod.screen import spread
 
 TYPE_CHECKING = False
