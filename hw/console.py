@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 _WORDS = "state journal heap selftest"
+_PATIENCE = 0.02  # seconds for a computer to make room for a line
 
 
 class Console:
@@ -18,15 +19,20 @@ class Console:
 
     def __init__(self, port: usb_cdc.Serial) -> None:
         self._port = port
+        port.write_timeout = _PATIENCE
+        self._deaf = False
         self._typed = ""
         self._era = -1
         self._at = self._seq = 0  # of the next record
 
     def _print(self, line: str) -> None:
-        self._port.write(line.encode() + b"\r\n")
+        data = line.encode() + b"\r\n"
+        if not self._deaf:
+            self._deaf = self._port.write(data) != len(data)
 
     def pump(self, app: "App") -> None:
         """Print what is new and obey what was typed; nobody who does not read can hold it up."""
+        self._deaf = False
         for line in app.out.lines:
             self._print(line)
         waiting = self._port.in_waiting

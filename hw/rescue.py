@@ -30,21 +30,20 @@ class _Last:
         self.tune: "Tune | None" = ((0, 1),)
 
 
-def code(error: Exception) -> str:
-    """The kind of the exception and where it was raised, as "TypeError turn.py:53"."""
-    text = "".join(format_exception(error))
+def code(text: str, kind: str) -> str:
+    """The kind of an exception and where its traceback ends, as "TypeError turn.py:53"."""
     at = text.rfind('File "')
     if at < 0:
-        return type(error).__name__
+        return kind
     path, _, rest = text[at + 6 :].partition('"')
     line = rest[len(", line ") :].split("\n")[0].split(",")[0]
-    return f"{type(error).__name__} {path.split('/')[-1]}:{line}"
+    return f"{kind} {path.split('/')[-1]}:{line}"
 
 
 def tell(error: Exception) -> None:
     """Note, print and show what stopped the device; 3 s."""
-    print("".join(format_exception(error)))
-    what = code(error)
+    text = "".join(format_exception(error))
+    what = code(text, type(error).__name__)
     parts: list[Part] = []
     if device.running:
         parts = device.running.parts
@@ -52,6 +51,7 @@ def tell(error: Exception) -> None:
     device.running = None
     gc.collect()  # the app is gone; the note needs a piece of its heap
     crash.note(store(), what)
+    print(text)  # last, as it waits for a computer that keeps the port open and does not read
     last = _Last()
     last.screen.page("RESTARTING", what.upper().split(" ") + ["", "THE GAME IS KEPT"])
     started = ticks_ms()

@@ -71,6 +71,8 @@ class Pico:
         self.next_run_mode = "NORMAL"
         self.writable = False  # CIRCUITPY may be written by code
         self.serial_connected = False
+        self.serial_read = True  # whoever has the console open also reads it
+        self.serial_out = b""  # what waits for that
         self.serial_in: deque[int] = deque()
         self.calendar_offset = 0  # seconds that rtc was set ahead
         self.console: deque[str] = deque(maxlen=2_000)

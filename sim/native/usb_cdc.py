@@ -5,6 +5,8 @@ from __future__ import annotations
 from sim import charges as _charges
 from sim import pico as _pico
 
+_FIFO = 64  # bytes: CFG_TUD_CDC_TX_BUFSIZE
+
 
 class Serial:
     """The sole instance is `console`."""
@@ -27,8 +29,8 @@ class Serial:
 
     @property
     def out_waiting(self) -> int:
-        """Nothing waits here."""
-        return 0
+        """Bytes that nobody has read."""
+        return len(_pico.here().serial_out)
 
     def read(self, size: int = -1) -> bytes:
         """Typed bytes, at most `size`."""
@@ -43,11 +45,25 @@ class Serial:
         return len(data)
 
     def write(self, buf: bytes | bytearray | memoryview) -> int:
-        """Send bytes."""
+        """Send bytes; how many went out before `write_timeout` was over.
+
+        64 of them wait in the chip for a computer that does not read; then the board waits.
+        """
         data = bytes(buf)
         pico = _pico.here()
         pico.clock.advance(_charges.CDC_WRITE_US)
-        pico.write_console(data.decode("utf-8", "replace"))
+        waited = 0.0
+        while not pico.serial_read and len(pico.serial_out) + len(data) > _FIFO:
+            if self.write_timeout is not None and waited >= self.write_timeout:
+                data = data[: _FIFO - len(pico.serial_out)]
+                break
+            pico.clock.advance(1000)
+            waited += 0.001
+        if pico.serial_read:
+            pico.write_console((pico.serial_out + data).decode("utf-8", "replace"))
+            pico.serial_out = b""
+        else:
+            pico.serial_out += data
         return len(data)
 
     def flush(self) -> None:

@@ -78,3 +78,24 @@ def test_a_long_line_of_nonsense_is_no_harm() -> None:
     world = started()
     typed(world, "x" * 5000)
     assert json.loads(typed(world, "\nstate\n").splitlines()[-1])["phase"] == "setup"
+
+
+def test_a_computer_that_does_not_read_holds_nothing_up() -> None:
+    """A terminal that was stopped, or a program that only keeps the port open."""
+    world = started()
+    assert world.pico is not None
+    assert world.firmware is not None
+    world.pico.serial_read = False
+    device = world.module("hw.device").running
+    device.worst = 0
+    play(world, *SETUP)
+    world.insert("red")
+    world.run(800)
+    play(world, *"1B500#1B500#")
+    world.pico.serial_in.extend(b"journal\r")
+    world.run(30_000)
+    assert world.firmware.starts == 1
+    assert world.state()["players"][0]["money"] == 1000
+    world.pico.serial_read = True
+    assert '"phase"' in typed(world, "state\r")
+    world.power_off()
