@@ -16,7 +16,7 @@ LIBRARIES := lib/.ready
 TYPED := $(wildcard lifepod hw sim tools)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim test check bench pictures
+.PHONY: help setup sim test test-all check bench pictures
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ sim: $(READY) ## Play the device in a browser (ARGS= as of `python -m sim serve`
 
 test: $(READY) ## Run all tests (ARGS= goes to pytest)
 	$(BIN)/pytest --durations=5 $(ARGS)
+
+test-all: $(READY) ## The same with every power cut there can be; half an hour, writes docs/reliability.md
+	LIFEPOD_ALL=1 $(BIN)/pytest --durations=5 $(ARGS)
 
 check: $(READY) ## Check formatting, lint, types and the board's dialect
 	$(BIN)/ruff format --check .

@@ -26,6 +26,7 @@ _ALIGN = 16
 _SPREAD = 0x14125F
 
 START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a game's are lower
+LAST = 53  # the log is about to be written anew
 NOBODY = 7  # the player of a record that concerns none
 
 # What load finds

@@ -86,7 +86,7 @@ class Ledger:
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self.entries.cut(max(0, len(self.entries) - 1))
-        else:  # of a later firmware: playing it back will say so
+        elif op != journal.LAST:  # of a later firmware: playing it back will say so
             self.entries.append(record.offset)
 
     def _create(self) -> None:
@@ -132,6 +132,7 @@ class Ledger:
 
     def start(self, edition: int, setup: list[int]) -> None:
         """Begin a new game in an erased log; the known cards are carried over."""
+        self._close()
         offsets = self.journal.rewrite(
             self._cards() + [(journal.START, journal.NOBODY, codec.encode([edition] + setup))]
         )
@@ -141,6 +142,12 @@ class Ledger:
         self.condition = journal.SOUND
         self._marks = []
         self._create()
+
+    def _close(self) -> None:
+        """End a sound log before it is erased: then the loss of its last entry would be noticed."""
+        log = self.journal
+        if log.seq and not log.lost and log.room() >= 5:
+            log.append(journal.LAST, journal.NOBODY)
 
     def _cards(self) -> list[tuple[int, int, bytes]]:
         return [
@@ -186,6 +193,7 @@ class Ledger:
         closing = len(records)
         records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
         records += [(record.op, record.player, record.payload) for record in tail]
+        self._close()
         offsets = self.journal.rewrite(records)
         self._opening = offsets[first:closing]
         self.condition = journal.SOUND

@@ -87,7 +87,7 @@ class Recorder(Table):
         # An entry is applied when its record is written: two entries in a step have a state between
         # them. A log is written anew in a step of its own.
         now = state(self.app)
-        states = [self._state, *(seen for _, _, seen in operations[1:]), now]
+        states = [self._state, *(seen or self._state for _, _, seen in operations[1:]), now]
         for place, (image, operation, _) in enumerate(operations):
             before, after = states[place : place + 2]
             self.written.append(Written(self.move, image, operation, before, after))

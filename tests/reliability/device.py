@@ -5,6 +5,7 @@ from typing import Any
 
 from sim.world import World
 from tests.reliability.cells import state
+from tests.reliability.hands import resume
 
 CARD_MS = 700  # a card is noticed within this, put in or taken out
 START_MS = 12_000  # from power-on to the first page, all imports included
@@ -45,6 +46,11 @@ class WorldHands:
 
     def shows(self, words: str) -> bool:
         return any(words in row for row in self.world.text())
+
+    def resume(self) -> None:
+        """ENTER at RESUME?, or what else the first page wants, and time for what is imported."""
+        resume(self)
+        self.run(3000)
 
     def settle(self) -> None:
         """Give the glass time to follow a key."""

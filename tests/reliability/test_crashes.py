@@ -269,7 +269,7 @@ def test_diagnostics_tell_of_it(start: Start) -> None:
     break_page(world)
     restarted(world, 2)
     world.press("#")
-    world.run(300)
+    world.run(3000)  # the edition is imported
     rows: set[str] = set()
     world.press("D")
     for _ in range(10):

@@ -49,7 +49,7 @@ def test_the_games_have_every_kind_of_entry(written: list[Written]) -> None:
     erases = [each.operation for each in written if each.operation.erase]
     assert len(erases) == 3, "two new games and a compaction"
     kinds = {each.operation.data[0] >> 2 for each in written if len(each.operation.data) < 128}
-    assert {getattr(ops, name) for name in named} | {journal.UNDO} == kinds
+    assert {getattr(ops, name) for name in named} | {journal.UNDO, journal.LAST} == kinds
 
 
 def test_a_cut_costs_nothing_that_was_confirmed(written: list[Written]) -> None:

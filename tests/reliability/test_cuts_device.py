@@ -8,7 +8,7 @@ from sim.world import World
 from tests.reliability import tally
 from tests.reliability.cells import Written
 from tests.reliability.device import Off, WorldHands, game, switch_on
-from tests.reliability.hands import make, resume
+from tests.reliability.hands import make
 from tests.reliability.script import GAMES, KINDS, WHOLE
 from tests.reliability.test_cuts import ALL
 
@@ -37,14 +37,12 @@ def test_a_cut_in_an_entry_of_each_kind(kind: str, written: list[Written]) -> No
             world = World(bytearray(each.image), settings={}, seed=place + 100 * number)
             hands = WorldHands(world)
             switch_on(world)
-            resume(hands)
-            hands.settle()
+            hands.resume()
             assert game(world) == each.before
             cut(world, hands, each, share if number % 3 < 2 else None)
             world.remove()
             switch_on(world)
-            resume(hands)
-            hands.settle()
+            hands.resume()
             found = game(world)
             assert found in (each.before, each.after)
             tally.add("device")
@@ -64,7 +62,7 @@ def test_a_cut_between_spin_and_the_resting_light(ms: int, written: list[Written
     world = World(bytearray(each.image), settings={})
     hands = WorldHands(world)
     switch_on(world)
-    resume(hands)
+    hands.resume()
     hands.insert("green")
     hands.queue(9)
     world.press("A")
@@ -73,8 +71,7 @@ def test_a_cut_between_spin_and_the_resting_light(ms: int, written: list[Written
     world.power_cut()
     world.remove()
     switch_on(world)
-    resume(hands)
-    world.run(500)
+    hands.resume()
     assert game(world) == each.after
     assert world.state()["last_spin"] == 10
     assert world.ring_number() == 10

@@ -46,8 +46,8 @@ r.Reader.__init__ = unreset
 """,
     # A panel that is back is set up, its memory written anew.
     "screen-lost": """
-import hw.panel as p
-p._find = lambda oled: None
+import hw.repair as r
+r.revive = lambda oled: False
 """,
     # All pixels are sent every two seconds.
     "ring-lost": """

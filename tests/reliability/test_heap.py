@@ -18,9 +18,9 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def free(script: Path) -> dict[int, int]:
+def free(script: Path, heap: str = interpreter.HEAP) -> dict[int, int]:
     """Bytes of heap that are free, by the year of the game."""
-    answer = interpreter.run(script)
+    answer = interpreter.run(script, heap=heap)
     assert answer.returncode == 0, answer.stdout
     lines = [line.split() for line in answer.stdout.splitlines() if line.startswith("free")]
     return {int(year): int(count) for _, year, count in lines}
@@ -46,4 +46,4 @@ def test_fifty_bytes_lost_in_a_year_are_noticed(tmp_path: Path) -> None:
     script = tmp_path / "game.py"
     leak = "        if number == 0:\n            self.event.append(bytes(16))\n"
     script.write_text(source.replace(TURN, TURN + leak))
-    assert grown(free(script))
+    assert grown(free(script, heap="240k"))

@@ -48,8 +48,10 @@ def shared_bus(game: Playing) -> None:
     game.world.stick_reader()
     game.world.run(5000)
     for key, words in (("D", "MENU"), ("*", "RED 0001 IS DUE")):
-        game.world.press(key)
-        game.world.run(1500)
+        for _ in range(2):  # a tap may fall into the second that a try at the bus takes
+            if words not in " ".join(game.world.text()):
+                game.world.press(key)
+                game.world.run(1500)
         assert words in " ".join(game.world.text())
     assert "oled" not in game.world.app.lost
 
