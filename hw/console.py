@@ -49,7 +49,7 @@ class Console:
                 self._tell(app, record)
 
     def _tell(self, app: "App", record: journal.Record) -> None:
-        if record.op in (journal.KNOWN, journal.CRASH):
+        if record.op in (journal.KNOWN, journal.CRASH, journal.LAST):
             return
         numbers = codec.decode(record.payload)
         line = {"op": record.op, "player": record.player, "numbers": numbers}
