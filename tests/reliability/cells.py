@@ -64,7 +64,7 @@ def state(app: Any) -> Any:
     game = ledger.game
     entries = len(ledger.entries)
     last = ledger.entry(ledger.entries[entries - 1]) if entries else None
-    setup = (game.ratio, [player.colour for player in game.players], game.rules)
+    setup = (getattr(game, "ratio", 0), [player.colour for player in game.players], game.rules)
     return (ledger.edition.NAME, game.pack(), setup, last, list(ledger.known))
 
 

@@ -7,7 +7,7 @@ BEGIN, END = "<!-- counted by the tests -->\n", "<!-- to here -->\n"
 
 # What is counted; the tests name it by its key.
 ROWS = {
-    "cuts": "power cuts before and inside every flash operation of three games",
+    "cuts": "power cuts before and inside every flash operation of whole games",
     "again": "cuts in one and the same entry, up to twenty in a row",
     "onward": "cut games played on to their end and compared with the uncut game",
     "device": "cuts of the whole device, its firmware in the middle of a write",
