@@ -36,7 +36,7 @@ def code(text: str, kind: str) -> str:
     if at < 0:
         return kind
     path, _, rest = text[at + 6 :].partition('"')
-    line = rest[len(", line ") :].split("\n")[0].split(",")[0]
+    line = rest[len(", line ") :].split("\n")[0].split(",")[0].strip()
     return f"{kind} {path.split('/')[-1]}:{line}"
 
 
