@@ -7,10 +7,11 @@ import pytest
 from sim.world import World
 from tests.reliability import tally
 from tests.reliability.cells import Written
-from tests.reliability.device import Off, WorldHands, game, switch_on
+from tests.reliability.device import Off, WorldHands, game, switch_on, until
 from tests.reliability.hands import make
 from tests.reliability.script import GAMES, KINDS, WHOLE
 from tests.reliability.test_cuts import ALL
+from tests.reliability.test_erases import WORDS
 
 TRIES = 6 if ALL else 1
 
@@ -81,3 +82,24 @@ def test_a_cut_between_spin_and_the_resting_light(ms: int, written: list[Written
     assert game(world) == each.after, "paid twice"
     world.power_off()
     tally.add("spin")
+
+
+@pytest.mark.parametrize("share", [0.3, 0.675, 0.6872, 0.99])
+def test_a_cut_while_a_full_log_is_written_anew(share: float, written: list[Written]) -> None:
+    """It comes at a quiet moment and is announced; after the cut the device says what is lost."""
+    each = next(one for one in written if one.operation.erase and one.before == one.after)
+    before = written[written.index(each) - 1]  # the record that closes the old log
+    world = World(bytearray(before.image), settings={})
+    hands = WorldHands(world)
+    switch_on(world)
+    world.power_cut(after_flash_ops=1, inside=share)
+    world.press("#")
+    until(world, lambda: "DO NOT SWITCH OFF" in str(world.text()))
+    until(world, lambda: not world.powered)
+    switch_on(world)
+    said = any(word in " ".join(world.text()) for word in WORDS)
+    hands.resume()
+    found = game(world)
+    assert found == each.before or (found is None and said)
+    tally.add("compaction", lost=found is None)
+    world.power_off()
