@@ -143,7 +143,18 @@ class Page:
             time.sleep(_POLL_S)
 
     def centre(self, selector: str) -> tuple[float, float]:
-        """The middle of an element, brought into view."""
+        """The middle of an element, brought into view; waits until nothing lies over it."""
+        for _ in range(40):
+            x, y = self._middle(selector)
+            if self.run(
+                f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+                f" const top = document.elementFromPoint({x}, {y});"
+                " return e.contains(top) || getComputedStyle(e).pointerEvents === 'none'; })()"
+            ):
+                return x, y
+        raise PageFault(f"something lies over {selector}")
+
+    def _middle(self, selector: str) -> tuple[float, float]:
         place = self.run(
             f"(async () => {{ const e = document.querySelector({json.dumps(selector)});"
             " if (!e) return null; e.scrollIntoView({block: 'nearest'});"

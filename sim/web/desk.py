@@ -18,7 +18,7 @@ class Desk:
     def __init__(self, memory: MemoryFile, seed: int, speed: float = 1.0) -> None:
         self.live = Live(memory, seed)
         self.show: Show | None = None
-        self.speed = speed
+        self.speed = self._usual = speed
         self.scene = 1
         self._fingers: dict[object, set[str]] = {}  # keys that each tab holds down
 
@@ -51,6 +51,7 @@ class Desk:
             case "stop":
                 if self.show is not None:
                     self._leave()
+                    self.speed = self._usual
                     self.live.obey(Order("power", True))
             case "down":
                 self.stage.obey(order)

@@ -24,5 +24,6 @@ def obey(on: Desk, name: str, value: object = None, tab: int = 1) -> None:
 def tap(on: Desk, *keys: str) -> None:
     for key in keys:
         obey(on, "down", key)
+        run(on, 200)
         obey(on, "up", key)
-        run(on, 400)
+        run(on, 300)

@@ -24,6 +24,7 @@ _PIXELS = """(() => {
   return rows;
 })()"""
 KEYBOARD = {"A": " ", "B": "+", "C": "-", "D": "m", "*": "Escape", "#": "Enter"}
+DOWN_MS = 70  # for the device, at four times the speed of life, it is the longer
 CARDS = {"red": "F1", "blue": "F2"}
 
 
@@ -70,9 +71,18 @@ class Person:
         """Tap keys of the keypad."""
         for key in keys:
             if self._keys:
-                self.page.tap(KEYBOARD.get(key, key))
+                self.page.key("keyDown", KEYBOARD.get(key, key))
+                self._wait()
+                self.page.key("keyUp", KEYBOARD.get(key, key))
             else:
-                self.page.click(f'#keypad [data-key="{key}"]')
+                place = self.page.centre(f'#keypad [data-key="{key}"]')
+                self.page.mouse("mousePressed", *place)
+                self._wait()
+                self.page.mouse("mouseReleased", *place)
+
+    def _wait(self) -> None:
+        """As long as a finger stays on a key."""
+        self.page.run(f"new Promise((done) => setTimeout(done, {DOWN_MS}))")
 
     def card(self, colour: str) -> None:
         """Put a card in, or take it out again; wait until it is so."""

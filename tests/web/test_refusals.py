@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -60,6 +61,7 @@ def playing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def tap(tab: Tab, *keys: str) -> None:
     for key in keys:
         tab.say("down", key)
+        time.sleep(0.04)  # a third of a second for the device
         tab.say("up", key)
 
 

@@ -77,7 +77,7 @@ def test_faults(page: Page, person: Person, served: Served) -> None:
     page.click("#power")
     person.sees("RESUME?")
     person.press("#")
-    page.wait("JSON.parse(document.documentElement.dataset.state).players.length === 2")
+    person.sees("RED 0001", "YEARS", "MOVE")
     assert person.state()["last_spin"] == number
     page.click("#cut-saving")
     person.press("1", "B", "5", "#")
@@ -85,5 +85,5 @@ def test_faults(page: Page, person: Person, served: Served) -> None:
     page.click("#power")
     person.sees("RESUME?")
     person.press("#")
-    page.wait("JSON.parse(document.documentElement.dataset.state).players.length === 2")
+    person.sees("RED 0001", "YEARS", "MOVE")
     assert person.state()["players"][0]["money"] in (5_000, 5_005)

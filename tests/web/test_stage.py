@@ -26,7 +26,9 @@ def test_a_show_that_holds() -> None:
     tap(on, "1")
     run(on, 1_500)
     assert "HOW MANY YEARS?" in on.world.text()
+    obey(on, "speed", 20.0)
     obey(on, "stop")
+    assert on.speed == 1.0
     run(on, 4_000)
     assert on.world.state()["phase"] == "setup"
 
