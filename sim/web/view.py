@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import traceback
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -101,7 +102,7 @@ class View:
         world, table, stage = desk.world, desk.table, desk.stage
         try:
             device: dict[str, Any] | None = world.state()
-        except LookupError:
+        except Exception:  # it is off or starting, or its code is being worked on
             device = None
         return {
             "power": world.powered,
@@ -164,6 +165,9 @@ def _write(recorder: Recorder, memory: bytes) -> tuple[list[Record], Statement]:
         recorder.see(memory)
         return recorder.records, statement(recorder.records)
     except Unreadable:
+        return [], Statement()
+    except Exception:  # an edition that is being worked on: the device is served all the same
+        traceback.print_exc()
         return [], Statement()
 
 

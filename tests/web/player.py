@@ -102,14 +102,18 @@ class Person:
         self.press("1")
         self.sees("HOW MANY YEARS")
         self.press(*str(years), "#")
+        self.join()
+        self.sees("RED 0001 IS DUE")
+
+    def join(self) -> None:
+        """Red and blue join, and the game begins."""
         self.phase("enrol")
         for colour in ("red", "blue"):
             self.card(colour)
             self.sees(colour.upper())
             self.card(colour)
-        self.page.wait("JSON.parse(document.documentElement.dataset.state).in_slot === null")
         self.press("#")
-        self.sees("RED 0001 IS DUE")
+        self.phase("ready")
 
     def turn(self, colour: str) -> int:
         """A card in and SPIN; the number, once the light rests."""

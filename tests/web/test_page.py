@@ -94,6 +94,22 @@ def test_what_the_bench_measures(page: Page, person: Person) -> None:
     assert all(ms > 0 for ms in found)
 
 
+def test_another_edition(page: Page, person: Person) -> None:
+    """Its keys are labelled, its entries stand in the statement, its curves are of money alone."""
+    person.sees("2 CLASSIC")
+    label = "document.getElementById('key-2').textContent"
+    assert "LIFE POINTS" in page.run(label)
+    person.press("2")
+    page.wait(f"{label}.includes('TRANSFER')")
+    person.join()
+    person.card("red")
+    person.sees("RED 0001")
+    person.press("1", "B", *"7000", "#")
+    cells = "[...document.querySelectorAll('#statement tbody tr:last-child td')]"
+    page.wait(f"{cells}.some((cell) => cell.textContent === '$17,000')")
+    assert page.run("document.querySelectorAll('#chart .curve').length") == 2
+
+
 def test_two_tabs_share_the_device(
     chromium: Browser, page: Page, person: Person, served: Served
 ) -> None:

@@ -26,7 +26,7 @@ account.show = (news) => {
   const box = $("statement");
   if (!account.lines.length) {
     account.body = null;
-    box.replaceChildren(el("p", { class: "none" }, "No game has begun. Every entry of the next one will stand here."));
+    box.replaceChildren(el("p", { class: "none" }, "No game has begun. Press 1, type the years, ENTER; put each card in and take it out again; ENTER."));
     return;
   }
   if (!account.body) {
