@@ -33,17 +33,18 @@ def setup(app: "App", number: int) -> "Page":
 def parts(number: int) -> tuple[str, ...]:
     """The modules of an edition, to be imported one by one while the players enrol.
 
-    The large ones come first: compiling needs much of the heap, which fills up with each.
+    What the end of a game needs is among them: later there may be no room to compile it in.
     """
-    pages = ["lifepod.pages." + name for name in ("prompts", "form", "home", "light")]
-    own = "lifepod.editions." + NAMES[number] + "."
-    last = ["views", "turn", "keys", "edition"]
-    if number != 1:
-        last = ["refusals", "keys", "edition"]
+    shared = ["lifepod.pages." + name for name in ("prompts", "form", "home", "light")]
+    names = ["ops", "rules", "player", "game", "refusals", "keys", "edition"]
+    if number == 1:
+        shared.append("lifepod.pages.finale")
+        names = ["ops", "rules", "player", "game", "views", "turn", "keys", "edition", "finale"]
+    else:
         for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
-            pages.append("lifepod.banker." + name)
-    found = [own + name for name in ("ops", "rules", "player", "game")] + pages
-    return tuple(found + [own + name for name in last])
+            shared.append("lifepod.banker." + name)
+    own = "lifepod.editions." + NAMES[number] + "."
+    return tuple(shared + [own + name for name in names])
 
 
 def game(number: int, numbers: list[int]) -> "GameState":

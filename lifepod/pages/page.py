@@ -53,7 +53,7 @@ def wrap(text: str, width: int = 21) -> list[str]:
     lines = [""]
     for word in text.split(" "):
         line = lines[-1]
-        if line and (len(line) + 1 + len(word) > width or line[-1] == "."):
+        if line and (len(line) + 1 + len(word) > width or line.endswith(".")):
             lines.append(word)
         else:
             lines[-1] = line + " " + word if line else word
