@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from sim.web.desk import Desk
 
-SLICE_US = 10_000  # of virtual time, after which the server looks at the device
+SLICE_US = 10_000  # of wall time, after which the server looks at the device
 GIVE_UP_S = 0.5  # a machine that was asleep does not make up for it
 WINDOW_S = 60.0  # lags are kept for so long
 
@@ -61,15 +61,19 @@ class Pacer:
         self._owed += passed * speed * 1e6
         if self._owed > GIVE_UP_S * speed * 1e6:
             self.skipped += 1
-            self._owed = SLICE_US
+            self._owed = self._slice()
         self.lags.add(now, self._owed / speed / 1e6)
-        return self._owed >= SLICE_US
+        return self._owed >= self._slice()
+
+    def _slice(self) -> int:
+        """Microseconds of virtual time: more at a higher speed, but never finer than SLICE_US."""
+        return round(SLICE_US * max(1.0, self._desk.speed))
 
     def step(self) -> None:
         """One slice."""
         clock = self._desk.world.clock
         before = clock.now
-        self._desk.stage.advance(SLICE_US)
+        self._desk.stage.advance(self._slice())
         self._owed -= clock.now - before  # a long operation may end a little later
         self._look()
 
@@ -79,5 +83,5 @@ class Pacer:
             while self.due():
                 self.step()
                 await asyncio.sleep(0)
-            wait = (SLICE_US - self._owed) / self._desk.speed / 1e6
+            wait = (self._slice() - self._owed) / self._desk.speed / 1e6
             await asyncio.sleep(max(wait, 0.001))

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from sim.parts import NAMES as PARTS
+from sim.web.protocol import NAMES
 from tests.web.player import Person
 from tests.web.server import Served
 from tools import browser
@@ -23,18 +24,29 @@ def chromium() -> Iterator[browser.Browser]:
         yield running
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """A server at four times the speed of life, with an empty memory."""
-    with Served(tmp_path / "device.nvm", speed=4) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for tests that only look."""
+    """A server at four times the speed of life."""
     with Served(tmp_path_factory.mktemp("shared") / "device.nvm", speed=4) as running:
         yield running
+
+
+@pytest.fixture
+def served(shared: Served) -> Served:
+    """It, with an empty memory, an empty slot and nothing wrong with the device."""
+    with shared.tab() as tab:
+        for order in ("stop", "erase"):
+            tab.say(order)
+        for part in PARTS:
+            tab.say("plug", part)
+        for fault in ("clumsy", "second", "worn"):
+            tab.say(fault, False)
+        for card in NAMES:
+            tab.say("remove", card)
+        tab.say("power", True)
+        tab.until("state", lambda state: state["device"] is None)
+        tab.phase("setup")
+    return shared
 
 
 @pytest.fixture
