@@ -138,7 +138,7 @@ class Firmware:
         roots = [
             Root(pico.root, _is_firmware, True, metered),
             Root(packages, _is_built_in),
-            Root(packages, _is_driver, True, metered),
+            Root(packages, _is_driver, True, metered, True),
         ]
         names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
         return Loader(roots, given(), pico.clock.advance, names)

@@ -7,16 +7,24 @@ the interpreter's work around the operation as well, because that is how it was 
 # --- start ---------------------------------------------------------------------------------------
 BOOT_US = 1_220_000  # power-on to the first line of code.py
 RELOAD_US = 350_000  # soft reload: supervisor.reload() to the first line (estimate)
-# Importing a .py as `make flash` leaves it: finding it, folder by folder, and compiling its tree.
-# Fitted to 57 modules, 9 ms off in the mean.
-IMPORT_US = 440
-IMPORT_US_PER_FOLDER = 8_000
-IMPORT_US_PER_NODE = 71.5
+# Importing a .py: finding it, folder by folder, reading it, compiling its tree, and collecting
+# garbage on the way, the more often the less heap is free. Fitted to 57 modules in an empty heap
+# and a dozen in a game, 13 ms off in the mean.
+IMPORT_US = 5_000
+IMPORT_US_PER_FOLDER = 5_000
+IMPORT_US_PER_BYTE = 2.0  # of a driver; what `make flash` leaves of the firmware has few to a node
+IMPORT_US_PER_NODE = 58.0
+IMPORT_CROWDED_US = 40.0  # more for each node, times the heap in use by the heap that is free
+HEAP_BYTES = 162_000  # at the start of code.py
+OBJECTS_BYTES = 9_000  # what the parts take of it
+NODE_BYTES = 3.2  # ... and each node that was imported
 IMPORT_NATIVE_US = 60  # importing a built-in or an already imported module (estimate)
 
 # --- interpreter (sim/meter.py) ------------------------------------------------------------------
 CALL_US = 3.0  # a function entered and left
 BUILTIN_US = 6.0  # a built-in function looked up, beside the call
+TEXT_US = 40.0  # a new string, however it is made
+CHARACTER_US = 12.0  # ... of one character
 ROUND_US = 2.0  # a round of a for loop
 WHILE_US = 1.0  # ... and of a while loop
 RAISE_US = 30.0  # an exception caught
@@ -83,3 +91,12 @@ PWM_SET_US = 3  # duty cycle or frequency set
 NVM_READ_US = 9  # reading nvm, any length
 NVM_PROGRAM_US = (900, 1_500)  # page program, least and most
 NVM_ERASE_US = 53_000  # erase and rewrite of the sector with interrupts off
+
+
+def import_us(nodes: int, size: int, folders: int, loaded: int) -> int:
+    """What importing a source costs when `loaded` nodes have been imported; size: see above."""
+    used = OBJECTS_BYTES + NODE_BYTES * loaded
+    crowded = used / max(HEAP_BYTES - used, used / 4)
+    compiling = (IMPORT_US_PER_NODE + IMPORT_CROWDED_US * crowded) * nodes
+    finding = IMPORT_US + IMPORT_US_PER_FOLDER * folders
+    return finding + int(IMPORT_US_PER_BYTE * size + compiling)

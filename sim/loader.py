@@ -45,25 +45,26 @@ def compile_text(
     return code
 
 
-def import_us(path: Path, depth: int) -> int:
-    """What importing a source file costs that lies so many folders deep."""
+def weigh(path: Path) -> int:
+    """The weight of a source file; remembered."""
     key = (str(path), path.stat().st_mtime_ns)
     if key not in _weights:
         _weights[key] = weight(path.read_text("utf-8"))
-    per_node = int(charges.IMPORT_US_PER_NODE * _weights[key])
-    return charges.IMPORT_US + charges.IMPORT_US_PER_FOLDER * depth + per_node
+    return _weights[key]
 
 
 class Root(NamedTuple):
     """A place searched for source files.
 
     serves: whether it may hold a module of that top-level name. charged: importing takes time.
+    whole: the files are on the drive as they are, with their docstrings and comments.
     """
 
     path: Path
     serves: Callable[[str], bool]
     charged: bool = False
     transform: Transform | None = None
+    whole: bool = False
 
 
 class Loader:
@@ -86,6 +87,7 @@ class Loader:
         self._roots = roots
         self._given = given
         self._spend = spend
+        self._weights: dict[str, int] = {}  # of the modules that were imported for time
         self._flags = 0 if annotations else _FLAGS
         self.builtins: dict[str, Any] = dict(vars(builtins))
         self.builtins.update(extra_builtins or {})
@@ -161,7 +163,10 @@ class Loader:
 
     def _run(self, name: str, path: Path, package: bool, root: Root) -> ModuleType:
         if root.charged:
-            self._spend(import_us(path, name.count(".")))
+            loaded = sum(self._weights.get(each, 0) for each in self.modules)
+            self._weights[name] = weigh(path)
+            size = path.stat().st_size if root.whole else 0
+            self._spend(charges.import_us(self._weights[name], size, name.count("."), loaded))
         module = ModuleType(name)
         names = module.__dict__
         names["__builtins__"] = self.builtins

@@ -15,6 +15,7 @@ import builtins
 from typing import Any
 
 from sim import charges
+from sim.texts import Texts
 
 CLOCK = "__clock__"  # the name the firmware's built-ins have for the clock
 _BODIES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
@@ -25,49 +26,79 @@ _GUESS = 8  # rounds of a comprehension, which cannot be counted here
 def metered(source: str, name: str) -> ast.Module:
     """The source as a tree that charges for itself."""
     tree = ast.parse(source, name)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            _charge(node.body, charges.CALL_US, skip=ast.get_docstring(node) is not None)
-        elif isinstance(node, ast.For):
-            _charge(node.body, charges.ROUND_US)
-            _charge(node.orelse)
-        elif isinstance(node, ast.While):
-            _tick(node)
-            _charge(node.orelse)
-        elif isinstance(node, ast.If):
-            _charge(node.body)
-            _charge(node.orelse)
-        elif isinstance(node, ast.ExceptHandler):
-            _charge(node.body, charges.RAISE_US)
+    _Meter(Texts().within(tree)).visit(tree)
     return ast.fix_missing_locations(tree)
 
 
-def _charge(body: list[ast.stmt], extra: float = 0, skip: bool = False) -> None:
-    us = round(extra + sum(map(_cost, body)))
-    if body and us:
-        at = body[1] if skip and len(body) > 1 else body[0]
-        target = ast.Attribute(ast.Name(CLOCK, ast.Load()), "now", ast.Store())
-        spend = ast.AugAssign(target, ast.Add(), ast.Constant(us))
-        body.insert(1 if skip else 0, ast.copy_location(spend, at))
+class _Meter(ast.NodeVisitor):
+    """Writes charges into the bodies of one scope; the functions in it get a meter of their own."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        inner = _Meter(self._texts.within(node))
+        inner.generic_visit(node)
+        documented = ast.get_docstring(node) is not None
+        inner.charge(node.body, charges.CALL_US, skip=documented)
+
+    def visit_For(self, node: ast.For) -> None:
+        self.generic_visit(node)
+        self.charge(node.body, charges.ROUND_US)
+        self.charge(node.orelse)
+
+    def visit_While(self, node: ast.While) -> None:
+        self.generic_visit(node)
+        self._tick(node)
+        self.charge(node.orelse)
+
+    def visit_If(self, node: ast.If) -> None:
+        self.generic_visit(node)
+        self.charge(node.body)
+        self.charge(node.orelse)
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
+        self.generic_visit(node)
+        self.charge(node.body, charges.RAISE_US)
+
+    def charge(self, body: list[ast.stmt], extra: float = 0, skip: bool = False) -> None:
+        """Put the cost of its straight lines in front of a body."""
+        us = round(extra + sum(map(self._cost, body)))
+        if body and us:
+            at = body[1] if skip and len(body) > 1 else body[0]
+            target = ast.Attribute(ast.Name(CLOCK, ast.Load()), "now", ast.Store())
+            spend = ast.AugAssign(target, ast.Add(), ast.Constant(us))
+            body.insert(1 if skip else 0, ast.copy_location(spend, at))
+
+    def _tick(self, loop: ast.While) -> None:
+        us = round(charges.WHILE_US + self._cost(loop.test) + sum(map(self._cost, loop.body)))
+        tick = ast.Attribute(ast.Name(CLOCK, ast.Load()), "tick", ast.Load())
+        call = ast.Expr(ast.Call(tick, [ast.Constant(us)], []))
+        loop.body.insert(0, ast.copy_location(call, loop.body[0]))
+
+    def _cost(self, node: ast.AST) -> float:
+        """Microseconds of a node and what runs with it once; bodies charge for themselves."""
+        own = charges.NODE_US.get(type(node).__name__, 0.0)
+        if isinstance(node, _BODIES) or _is_charge(node):
+            return own if isinstance(node, _BODIES) else 0
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            own += charges.BUILTIN_US * hasattr(builtins, node.func.id)
+        if self._texts.made(node):
+            short = isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice)
+            own += charges.CHARACTER_US if short else charges.TEXT_US
+        rounds = _GUESS if isinstance(node, _LISTS) else 1
+        share = 0.5 if isinstance(node, ast.IfExp) else 1  # one of its branches runs
+        return own + rounds * share * sum(self._cost(child) for child in _parts(node))
 
 
-def _tick(loop: ast.While) -> None:
-    us = round(charges.WHILE_US + _cost(loop.test) + sum(map(_cost, loop.body)))
-    call = ast.Call(
-        ast.Attribute(ast.Name(CLOCK, ast.Load()), "tick", ast.Load()), [ast.Constant(us)], []
-    )
-    loop.body.insert(0, ast.copy_location(ast.Expr(call), loop.body[0]))
-
-
-def _cost(node: ast.AST) -> float:
-    """Microseconds of a node and what runs with it once; bodies charge for themselves."""
-    own = charges.NODE_US.get(type(node).__name__, 0.0)
-    if isinstance(node, _BODIES):
-        return own
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        own += charges.BUILTIN_US * hasattr(builtins, node.func.id)
-    rounds = _GUESS if isinstance(node, _LISTS) else 1
-    return own + rounds * sum(_cost(child) for child in _parts(node))
+def _is_charge(node: ast.AST) -> bool:
+    """A statement that a meter wrote."""
+    match node:
+        case ast.AugAssign(target=ast.Attribute(value=ast.Name(id=name))):
+            return name == CLOCK
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name)))):
+            return name == CLOCK
+    return False
 
 
 def _parts(node: ast.AST) -> list[Any]:

@@ -36,11 +36,19 @@ from adafruit_displayio_ssd1306 import SSD1306
 from i2cdisplaybus import I2CDisplayBus
 displayio.release_displays()
 wire = busio.I2C(board.GP5, board.GP4, frequency=400_000)
-display = SSD1306(I2CDisplayBus(wire, device_address=0x3C), width=128, height=64, auto_refresh=False)
-group = displayio.Group(); palette = displayio.Palette(2); palette[1] = 0xFFFFFF
-grid = displayio.TileGrid(terminalio.FONT.bitmap, pixel_shader=palette, width=21, tile_width=6, tile_height=12)
-big = displayio.TileGrid(terminalio.FONT.bitmap, pixel_shader=palette, width=4, tile_width=6, tile_height=12)
-large = displayio.Group(scale=2, y=20); large.append(big); group.append(grid); group.append(large)
+bus = I2CDisplayBus(wire, device_address=0x3C)
+display = SSD1306(bus, width=128, height=64, auto_refresh=False)
+palette = displayio.Palette(2)
+palette[1] = 0xFFFFFF
+def strip(cells):
+    return displayio.TileGrid(
+        terminalio.FONT.bitmap, pixel_shader=palette, width=cells, tile_width=6, tile_height=12
+    )
+group, grid, big = displayio.Group(), strip(21), strip(4)
+large = displayio.Group(scale=2, y=20)
+large.append(big)
+group.append(grid)
+group.append(large)
 display.root_group = group; display.refresh()
 status = bytearray(1); n = 0
 """

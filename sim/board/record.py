@@ -19,12 +19,16 @@ from sim.world import World
 
 @dataclass(frozen=True)
 class Shot:
-    """The device at one `shot` of the file; `tones` since tones were last looked at."""
+    """The device at one `shot` of the file.
+
+    ring: what it has shown in the last half second, oldest first. tones: since they were last
+    looked at.
+    """
 
     line: int
     name: str
     glass: tuple[bytes, ...]
-    ring: tuple[Colour, ...]
+    ring: tuple[tuple[Colour, ...], ...]
     tones: tuple[Tone, ...]
     state: dict[str, Any] | None
     journal: bytes
@@ -109,7 +113,7 @@ class Recorder(Player):
 
     def _shot(self, line: int, name: str) -> Shot:
         table = self.world
-        glass, ring = tuple(map(bytes, table.glass())), tuple(table.ring_colours())
+        glass, ring = tuple(map(bytes, table.glass())), tuple(map(tuple, self._watch.lately()))
         tones = tuple(table.sounds())
         try:
             state: dict[str, Any] | None = table.state()

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import mean
 
+from sim.chips.ws2812 import Colour
 from sim.parts import Parts
 
 KINDS = ("glass", "rest", "ring", "tone")
 STILL_US = 200_000  # a glass that has not changed for so long is at rest
+LATELY_US = 500_000
+_FRAMES = 60  # of the ring to remember; it changes every 20 ms at most
 
 
 @dataclass
@@ -39,6 +42,7 @@ class Stopwatch:
 
     def __init__(self, parts: Parts, now: Callable[[], int]) -> None:
         self.laps: list[Lap] = []
+        self._frames: list[tuple[int, list[Colour]]] = []  # of the ring, with their times
         self.line = 0  # of the scenario, for the laps to come
         self._parts = parts
         self._now = now
@@ -54,6 +58,8 @@ class Stopwatch:
             shift(data)
             if parts.ring.changed_at != before:
                 self._first("ring")
+                self._frames.append((now(), list(parts.ring.colours)))
+                del self._frames[:-_FRAMES]
 
         def heard(frequency: int, duty: int) -> None:
             hear(frequency, duty)
@@ -68,6 +74,13 @@ class Stopwatch:
         """Something is done to the device."""
         self._seen = self._glass()
         self.laps.append(Lap(self.line, action, self._now()))
+
+    def lately(self) -> list[list[Colour]]:
+        """What the ring has shown in the last half second, as its pixels are wired."""
+        since = self._now() - LATELY_US
+        shown = [frame for at, frame in self._frames if at >= since]
+        older = [frame for at, frame in self._frames if at < since]
+        return older[-1:] + shown or [list(self._parts.ring.colours)]
 
     def _glass(self) -> tuple[object, ...]:
         """What a change of is a change of what one sees."""

@@ -28,7 +28,7 @@ def row(y, scale=1, cells=21):
     inner.append(grid)
     group.append(inner)
     return grid
-def write(grid, text):
+def write(grid, text: str):
     for i in range(grid.width):
         grid[i] = ord(text[i]) - 32 if i < len(text) else 0
 def timed(call):

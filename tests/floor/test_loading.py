@@ -87,7 +87,7 @@ print((b - a) // 1000, (time.monotonic_ns() - b) // 1000)
 """
     first, second = map(int, boot(source, root=root).console.split())
     nodes = 1 + 500 * 4
-    assert first == pytest.approx(nodes * charges.IMPORT_US_PER_NODE, rel=0.02)
+    assert first == pytest.approx(charges.import_us(nodes, 0, 0, 0), rel=0.01)
     assert second < 200
 
 
