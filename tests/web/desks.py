@@ -24,6 +24,6 @@ def obey(on: Desk, name: str, value: object = None, tab: int = 1) -> None:
 def tap(on: Desk, *keys: str) -> None:
     for key in keys:
         obey(on, "down", key)
-        run(on, 200)
+        run(on, 400)
         obey(on, "up", key)
         run(on, 300)

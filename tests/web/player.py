@@ -24,7 +24,7 @@ _PIXELS = """(() => {
   return rows;
 })()"""
 KEYBOARD = {"A": " ", "B": "+", "C": "-", "D": "m", "*": "Escape", "#": "Enter"}
-DOWN_MS = 70  # for the device, at four times the speed of life, it is the longer
+DOWN_MS = 110  # for the device, at four times the speed of life, it is the longer
 CARDS = {"red": "F1", "blue": "F2"}
 
 

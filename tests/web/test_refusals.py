@@ -61,7 +61,7 @@ def playing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def tap(tab: Tab, *keys: str) -> None:
     for key in keys:
         tab.say("down", key)
-        time.sleep(0.04)  # a third of a second for the device
+        time.sleep(0.06)  # half a second for the device
         tab.say("up", key)
 
 
