@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import Edition, GameState
     from lifepod.pages.page import Page
 
+_LATER = ("prompts", "form", "keys", "finale")  # what a resumed game can wait for
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}
 TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
@@ -73,7 +74,8 @@ def load(number: int) -> "Edition":
     Its parts are imported one after the other, since a chain of imports needs the heap of all.
     """
     for name in parts(number) if number in NAMES else ():
-        __import__(name)
+        if name.split(".")[-1] not in _LATER:
+            __import__(name)
     if number == 1:
         from lifepod.editions.twists import edition
 

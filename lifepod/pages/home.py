@@ -1,7 +1,6 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
 from lifepod import ticks
-from lifepod.pages.form import act
 from lifepod.pages.page import GamePage
 from lifepod.screen import ROW4
 
@@ -39,9 +38,11 @@ class Home(GamePage):
         self.result = None
         if key == "*":
             return True
-        action = app.edition.KEYS.get(key)
+        action = app.edition.keys().get(key)
         if action is None:
             return GamePage.key(self, app, key)
+        from lifepod.pages.form import act
+
         act(app, action)
         return True
 

@@ -44,6 +44,7 @@ def _answered(app: "App", row: int) -> None:
         app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)
+    app.warm(editions.parts(app.ledger.number))
 
 
 def _drop(app: "App", _: int) -> None:

@@ -48,7 +48,7 @@ def test_chance(rule: int, weights: dict[int, float]) -> None:
     """The draw of the CHANCE key itself, under both odds."""
     table = new_game(chance_odds=rule)
     table.dice = random.Random(rule)
-    form: Any = table.app.edition.KEYS["6"]
+    form: Any = table.app.edition.keys()["6"]
     counts: dict[int, int] = {}
     for _ in range(DRAWS):
         (drawn,) = form.numbers(table.app, [])

@@ -68,7 +68,7 @@ def test_a_glass_that_stays_is_told_once() -> None:
 def test_every_edition_has_a_label_for_every_key() -> None:
     for number in editions.TITLES:
         edition = editions.load(number)
-        assert set(edition.KEYS) <= set(labels.overlay(edition.NAME))
+        assert set(edition.keys()) <= set(labels.overlay(edition.NAME))
         assert edition.NAME in labels.LABELS
 
 

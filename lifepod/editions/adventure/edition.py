@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.editions.adventure.player import Player
+    from lifepod.kinds import Action
 
 # fmt: off
 __all__ = ("BET", "KEYS", "MENU", "NAME", "PRESETS", "RULES", "SCORE", "SPINS", "TITLE", "TUNES",
@@ -29,6 +30,11 @@ TUNES = {
     common.BABY: tunes.BABY,
     ops.PROMOTION: tunes.RAISE,
 }
+
+
+def keys() -> "dict[str, Action]":
+    """What each key does."""
+    return KEYS  # type: ignore[return-value]
 
 
 def describe(game: Game, op: int, who: int, n: list[int]) -> str:

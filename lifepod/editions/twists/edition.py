@@ -3,7 +3,6 @@
 from lifepod import ring, tunes
 from lifepod.editions.twists import ops, turn
 from lifepod.editions.twists.game import CLOSED, Game
-from lifepod.editions.twists.keys import KEYS
 from lifepod.editions.twists.rules import PRESETS, RULES
 from lifepod.editions.twists.turn import spin
 from lifepod.editions.twists.views import (
@@ -19,17 +18,24 @@ from lifepod.pages.light import Light
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Then
+    from lifepod.kinds import Action, Then
     from lifepod.pages.page import Page
 
 # fmt: off
-__all__ = ("KEYS", "MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
-           "describe", "draw_account", "draw_waiting", "home", "refuse", "resumed", "spin",
+__all__ = ("MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
+           "describe", "draw_account", "draw_waiting", "home", "keys", "refuse", "resumed", "spin",
            "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
 MENU = ()
+
+
+def keys() -> "dict[str, Action]":
+    """What each key does; imported when the first is pressed, or before at a quiet moment."""
+    from lifepod.editions.twists.keys import KEYS
+
+    return KEYS  # type: ignore[return-value]
 
 
 def home(app: "App") -> "Page":
