@@ -159,7 +159,7 @@ class Journal:
         """Whether more was written behind a bad place than a power cut in one record leaves."""
         if last - at > 132:
             return True
-        for place in range(at + 5, last):
+        for place in range(at + 5, last - 4):
             if (image[place + 1] & 127) + 5 <= last - place:  # it is over where the writing is
                 for lost in range((place - at) // 5):
                     if unpack(image, place, self.seq + 1 + lost) is not None:

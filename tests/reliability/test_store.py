@@ -15,7 +15,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from lifepod import journal
+from lifepod import codec, journal
 from lifepod.editions.twists import ops
 from lifepod.editions.twists.game import Game
 from lifepod.ledger import Ledger
@@ -243,3 +243,19 @@ def test_a_corrupted_memory_never_raises_and_never_invents_money(
             found = state(table.app)
             assert found is None or any(one is not None and one[1:3] == found[1:3] for one in been)
     tally.add("corruption", count)
+
+
+@pytest.mark.parametrize("left", range(1, 40, 6))
+def test_garbage_up_to_the_last_byte(left: int) -> None:
+    """A torn or damaged record at the very end of the memory is no reason to fall over."""
+    dice = random.Random(left)
+    log = journal.Journal(Nvm())
+    log.load(lambda _: None)
+    log.rewrite([(journal.START, 7, codec.encode([1, *SETUP]))])
+    while log.room() >= 40 + left:
+        log.append(ops.CHANCE, 0, b"\x08")
+    for _ in range(40):
+        image = bytearray(log.image())
+        image[log.end :] = dice.randbytes(log.room())
+        image[-1] &= 0x7F
+        assert Ledger(Nvm(bytes(image))).running
