@@ -1,9 +1,12 @@
 """The console: what a computer on the USB port reads, and the words it may type."""
 
+import gc
 import json
 
 import usb_cdc
 
+from hw import device
+from hw.modules import forget
 from lifepod import codec, journal
 
 TYPE_CHECKING = False
@@ -24,6 +27,13 @@ class Console:
         self._typed = ""
         self._era = -1
         self._at = self._seq = 0  # of the next record
+        started = [str(ms) for ms in device.started]
+        self._print(f"started in {'+'.join(started)} ms, {self._free()}")
+
+    @staticmethod
+    def _free() -> str:
+        gc.collect()
+        return f"{gc.mem_free()} bytes free"  # type: ignore[attr-defined]
 
     def _print(self, line: str) -> None:
         data = line.encode() + b"\r\n"
@@ -70,16 +80,14 @@ class Console:
             from lifepod.report import state
 
             self._print(json.dumps(state(app)))
+            forget("lifepod.report")
         elif word == "journal":
             from lifepod.pages.diagnostics import dump
 
             for line in dump(app):
                 self._print(line)
         elif word == "heap":
-            import gc
-
-            gc.collect()
-            self._print(f"{gc.mem_free()} bytes free")  # type: ignore[attr-defined]
+            self._print(self._free())
         elif word == "selftest":
             from lifepod.pages.selftest import SelfTest
 

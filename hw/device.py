@@ -2,7 +2,10 @@
 
 import gc
 
+from supervisor import ticks_ms
+
 from hw.part import Part
+from lifepod.ticks import diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +14,15 @@ if TYPE_CHECKING:
 
 running: "Device | None" = None
 glass = Part()
+started: list[int] = []  # ms each stage of the start took: settings, screen, modules, parts
+_ticks = ticks_ms()
+
+
+def _stage() -> None:
+    global _ticks
+    now = ticks_ms()
+    started.append(diff(now, _ticks))
+    _ticks = now
 
 
 def _start() -> "Device":
@@ -19,17 +31,22 @@ def _start() -> "Device":
 
     config = Config()
     events: list[Event] = []
+    _stage()
     try:
         from hw.oled import Oled
 
         glass = Oled(config, events)
     except Exception as error:  # one can play by ear
         print("oled:", repr(error))
+    _stage()
     gc.collect()  # each import leaves a hole where its source was
     from hw.loop import Device
 
     gc.collect()
-    return Device(config, events, glass)
+    _stage()
+    device = Device(config, events, glass)
+    _stage()
+    return device
 
 
 def main() -> None:
