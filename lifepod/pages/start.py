@@ -29,6 +29,7 @@ def first(app: "App") -> Page:
 def _resume(app: "App") -> Page:
     title = app.edition.NAME.upper()  # imports the rest of it, before anybody presses a key
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
+    app.warm(editions.parts(app.ledger.number))
     page.note = tuple(app.game.summary())
     app.warm(("lifepod.parts",))  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
@@ -44,7 +45,8 @@ def _answered(app: "App", row: int) -> None:
         app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)
-    app.warm(editions.parts(app.ledger.number))
+    for name in editions.parts(app.ledger.number):  # now rather than under the first key
+        __import__(name)
 
 
 def _drop(app: "App", _: int) -> None:

@@ -125,6 +125,7 @@ def test_two_and_an_entry_and_one_are_not_three(start: Start) -> None:
         break_page(world)
         restarted(world, count)
     world.press("#")
+    world.run(1500)  # the rest of the edition and the reader are imported
     make(WorldHands(world), WHOLE[3])
     break_page(world)
     restarted(world, 4)
