@@ -16,10 +16,10 @@ LIBRARIES := lib/.ready
 TYPED := $(wildcard lifepod hw sim tools)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim test test-all check bench pictures
+.PHONY: help setup sim test test-all check bench board-test pictures
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## Make .venv with the pinned packages (the others do it when needed)
 
@@ -41,6 +41,10 @@ check: $(READY) ## Check formatting, lint, types and the board's dialect
 
 bench: $(READY) ## Measure sizes and times and compare them with their limits (ARGS= names benches)
 	$(BIN)/python -m tools.bench $(ARGS)
+
+board-test: $(READY) $(LIBRARIES) ## Play scenarios on real CircuitPython in an emulated Pico and on the desk (FIRMWARE=)
+	@$(if $(FIRMWARE),$(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-board.txt)
+	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy "$(MPY_CROSS)" $(ARGS)
 
 pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium)
 	$(BIN)/python -m tools.pictures

@@ -6,27 +6,27 @@ Exit codes: 0 all is as expected, 1 it is not, 2 something needed cannot be read
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from sim.board import compare, draws
-from sim.board.maker import Maker
+from sim.board import compare, draws, firmware
 from sim.board.record import Record, Recorder, TimedDesk
 from sim.board.stopwatch import KINDS, Lap
 from sim.run.command import FAILED, HELD, UNREADABLE, load_nvm
 from sim.run.grammar import Command, Malformed, parse
-from tools.deploy.trouble import Trouble
+from tools.deploy.trouble import USAGE, Trouble
 
-FIRMWARE = "LIFEPOD_FIRMWARE"  # names the image when --firmware does not
+if TYPE_CHECKING:
+    from sim.board.maker import Maker
+
 _CHANCE = ("entropy", "seed")
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     """How the board is made."""
-    parser.add_argument("--firmware", type=Path, help=f"CircuitPython's .uf2, else ${FIRMWARE}")
+    parser.add_argument("--firmware", default="", help="CircuitPython's .uf2, or its version")
     parser.add_argument(
         "--mpy", metavar="MPY_CROSS", default="", help="CircuitPython's compiler, to load .mpy"
     )
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
     """`compare`: the exit code."""
     try:
         scenarios = [(file, commands(file)) for file in given.files]
-        maker = Maker(firmware(given.firmware), given.mpy)
+        maker = make(given)
     except (Trouble, Malformed) as fault:
         print(fault, file=sys.stderr)
         return UNREADABLE
@@ -58,7 +58,7 @@ def run_on_board(given: argparse.Namespace) -> int:
     try:
         listed = commands(given.file)
         cells = bytes(load_nvm(given.nvm))
-        maker = Maker(firmware(given.firmware), given.mpy)
+        maker = make(given)
     except (Trouble, Malformed) as fault:
         print(fault, file=sys.stderr)
         return UNREADABLE
@@ -76,14 +76,15 @@ def run_on_board(given: argparse.Namespace) -> int:
     return FAILED if record.failures else HELD
 
 
-def firmware(given: Path | None) -> Path:
-    """The image that was named; Trouble when there is none."""
-    named = given or os.environ.get(FIRMWARE)
-    if not named:
-        raise Trouble(UNREADABLE, f"no CircuitPython: --firmware or ${FIRMWARE} names its .uf2")
-    if not Path(named).is_file():
-        raise Trouble(UNREADABLE, f"{named}: no such file")
-    return Path(named)
+def make(given: argparse.Namespace) -> Maker:
+    """A maker of boards; Trouble when something that it takes is missing."""
+    image = firmware.image(given.firmware)
+    try:
+        from sim.board.maker import Maker
+    except ModuleNotFoundError as missing:
+        text = f"{missing.name} is not installed: pip install -r requirements-board.txt"
+        raise Trouble(USAGE, text) from None
+    return Maker(image, given.mpy)
 
 
 def commands(file: Path) -> list[Command]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from sim.board import command, drive
+from sim.board import command, drive, firmware
 from sim.board.board import Board
 from sim.world import World
 from tools.deploy.trouble import Trouble
@@ -154,23 +155,27 @@ def measure(table: Board | World) -> dict[str, float]:
     raise TimeoutError(f"the program did not end: {text}")
 
 
+def both(circuitpython: Path) -> list[tuple[str, float, float]]:
+    """The name of each operation, its microseconds on the board and on the desk."""
+    source = program()
+    image = drive.image({**drive.files(), "code.py": source.encode()})
+    one, other = measure(Board(circuitpython, image)), measure(World(source=source))
+    base, below = one.pop("nothing"), other.pop("nothing")
+    return [(name, us - base, other[name] - below) for name, us in one.items()]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print microseconds on the board, on the desk, and their ratio; the exit code."""
     parser = argparse.ArgumentParser(prog="python -m sim.board.costs")
     command.options(parser)
     given = parser.parse_args(arguments)
     try:
-        image = command.firmware(given.firmware)
+        image = firmware.image(given.firmware)
     except Trouble as fault:
         print(fault, file=sys.stderr)
         return fault.code
-    source = program()
-    board = Board(image, drive.image({**drive.files(given.mpy), "code.py": source.encode()}))
-    one, other = measure(board), measure(World(source=source))
-    base, below = one["nothing"], other["nothing"]
-    for name, us in one.items():
-        a, b = us - base, other[name] - below
-        print(f"{name:20} {a:9.1f} {b:9.1f}  {a / b if b > 0 else 0:5.2f}")
+    for name, one, other in both(image):
+        print(f"{name:20} {one:9.1f} {other:9.1f}  {one / other if other > 0 else 0:5.2f}")
     return 0
 
 

@@ -15,7 +15,6 @@ from lifepod.editions.classic import ops as classic
 from lifepod.editions.twists import ops as twists
 from sim.report.records import Record, from_json
 
-KEPT = 12  # entries that a compaction writes again (Ledger.compact)
 _LEAST_JACKPOT, _JACKPOT_STEP = 20_000, 10_000
 _LEAST_RATIO = 80
 _CHANCE = (0, 10, 11)  # modulo 4, of 0 0 1 2, as well as modulo 3
@@ -73,7 +72,8 @@ class _Log:
             end += 1
         if records[at].op != journal.START or end == at + 1:
             return 0
-        end += min(KEPT, len(self._live))
+        if records[end - 1].player == journal.NOBODY:  # says how many entries stand behind it
+            end += records[end - 1].numbers[0]
         self._log = records[at:end]
         return end - at
 

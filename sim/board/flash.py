@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from sim.board.chip import FLASH_SIZE, NVM_SIZE, NVM_START
+from sim.board.chip import FLASH_SIZE, NVM_START
 from sim.chips.flash import NvmFlash, Operation
 
 ERASE_NS, PROGRAM_NS = 45e6, 0.7e6  # W25Q16JV datasheet 9.6: 4 kB sector and page, typical
@@ -21,11 +21,26 @@ _ERASED_SHARE = 2 / 3  # of an operation of the model is the erase
 
 
 class Command(NamedTuple):
-    """One command that changed something: when (us), an erase or a program, and where."""
+    """One command that changed something: when (us), an erase or a program, where, and what its
+    sector was before and is now.
+    """
 
     at: int
     erase: bool
     offset: int
+    before: bytes
+    after: bytes
+
+    def torn(self, inside: float, seed: int) -> bytes:
+        """What a power cut leaves of the sector when a share (0 to 1) of the command is over."""
+        model = NvmFlash(bytearray(self.before), seed)
+        if self.erase:
+            model.tear(Operation(0, b"", True), inside * _ERASED_SHARE)
+        else:
+            page = self.offset % _SECTOR
+            written = self.after[page : page + _PAGE]
+            model.tear(Operation(page, written, False), inside)
+        return bytes(model.cells)
 
 
 class Tap:
@@ -61,25 +76,25 @@ class Tap:
         )
         sector = page // _SECTOR * _SECTOR
         erase = now[sector : sector + _SECTOR] == b"\xff" * _SECTOR
-        before, self._shadow = self._shadow, now
+        command = Command(
+            self._now(),
+            erase,
+            NVM_START + (sector if erase else page),
+            self._shadow[sector : sector + _SECTOR],
+            now[sector : sector + _SECTOR],
+        )
+        self._shadow = now
+        self.commands.append(command)
         if self._left == 0:
             self._left = None
-            self._cut(self._torn(before, now, sector, page, erase))
+            self._fail(NVM_START + sector, command.torn(self._inside, self._seed))
             return
         if self._left is not None:
             self._left -= 1
-        self.commands.append(Command(self._now(), erase, NVM_START + (sector if erase else page)))
         self._mcu.clock.tick(ERASE_NS if erase else PROGRAM_NS)
 
-    def _torn(self, before: bytes, now: bytes, sector: int, page: int, erase: bool) -> bytes:
-        """The flash when the power failed in a command."""
-        model = NvmFlash(bytearray(before[sector : sector + NVM_SIZE]), self._seed)
-        if erase:
-            model.tear(Operation(0, b"", True), self._inside * _ERASED_SHARE)
-        else:
-            data = now[page : page + _PAGE]
-            model.tear(Operation(page - sector, data, False), self._inside)
-        torn = bytearray(self._mcu.flash[:FLASH_SIZE])
-        start = NVM_START + sector
-        torn[start : start + _SECTOR] = model.cells
-        return bytes(torn)
+    def _fail(self, start: int, sector: bytes) -> None:
+        """The power fails with a sector half done."""
+        flash = bytearray(self._mcu.flash[:FLASH_SIZE])
+        flash[start : start + _SECTOR] = sector
+        self._cut(bytes(flash))

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 from sim.board import drive
 from sim.board.board import Board
 from sim.board.chip import NVM_SIZE
-from sim.board.record import TimedBoard
+from sim.board.stopwatch import Stopwatch
 
 _FIRST_MS = 3_500  # CircuitPython writes boot_out.txt, which takes a second more
+_BANNER = re.compile(rb"Adafruit CircuitPython \d[^\r\n]*")  # the first line of boot_out.txt
 _BLANK = b"\xff" * NVM_SIZE
+
+
+class TimedBoard(Board):
+    """A board with stopwatches."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.watch = Stopwatch(self.parts, self.clock.read)
+
+    def power_on(self) -> None:
+        self.watch.begin("power")
+        super().power_on()
+
+    def down(self, key: str) -> None:
+        self.watch.begin(key)
+        super().down(key)
+
+    def insert(self, card: Any) -> None:
+        self.watch.begin(str(card))
+        super().insert(card)
 
 
 class Maker:
@@ -24,6 +47,8 @@ class Maker:
         board.run(_FIRST_MS)
         board.power_off()
         self.drive = board.drive
+        found = _BANNER.search(self.drive)
+        self.banner = found[0].decode() if found else "an unknown CircuitPython"
 
     def board(self, nvm: bytes = _BLANK, host: bool = True) -> TimedBoard:
         """A new one, switched off."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TextIO
 
-from sim.board.board import Board
 from sim.board.stopwatch import Lap, Stopwatch
 from sim.chips.piezo import Tone
 from sim.chips.ws2812 import Colour
@@ -44,26 +43,6 @@ class Record:
     asked_ms: list[int] = field(default_factory=list)
     failures: list[tuple[int, str]] = field(default_factory=list)
     heap: int | None = None
-
-
-class TimedBoard(Board):
-    """A board with stopwatches."""
-
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        super().__init__(*arguments, **options)
-        self.watch = Stopwatch(self.parts, self.clock.read)
-
-    def power_on(self) -> None:
-        self.watch.begin("power")
-        super().power_on()
-
-    def down(self, key: str) -> None:
-        self.watch.begin(key)
-        super().down(key)
-
-    def insert(self, card: Any) -> None:
-        self.watch.begin(str(card))
-        super().insert(card)
 
 
 class TimedDesk(World):

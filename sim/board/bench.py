@@ -1,0 +1,114 @@
+"""The board on the bench: every part of `make board-test`, judged, printed, written down."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from sim.board import command, compare, costs, cuts, document
+from sim.board.boots import boot
+from sim.board.document import Findings, Scenario
+from sim.board.long import play
+from sim.board.maker import Maker
+from sim.run.command import FAILED, HELD
+from sim.world import ROOT, FirmwareStopped
+
+SCENARIOS = ROOT / "tests" / "scenarios" / "board"
+DOCUMENT = ROOT / "docs" / "fidelity.md"
+READY_MS = {False: 4_500, True: 2_200}  # power to the first screen, as .py and as .mpy
+LEAST_HEAP = 60_000  # bytes that are free in play
+CONSOLE_HEAP = 2_000  # bytes that the console takes, which only a computer brings in
+HEAP_DRIFT = 1_000  # ... and may be fewer after a long game than after its first year
+IN_PLAY = "keys.txt"  # the scenario that stands for play
+CUTS = 25
+
+
+class Bench:
+    """firmware: CircuitPython's .uf2. compiler: its mpy-cross, or "" for starts as .py alone."""
+
+    def __init__(self, firmware: Path, compiler: str, years: int) -> None:
+        self._compiler = compiler
+        self._years = years
+        self._maker = Maker(firmware)
+        self.findings = Findings(self._maker.banner)
+        self.faults: list[str] = []
+
+    def run(self, parts: Sequence[str], whole: bool) -> int:
+        """Do these parts; the exit code. whole: they are all, and the document is written."""
+        steps: dict[str, Callable[[], None]] = {
+            "starts": self._starts,
+            "compare": self._compare,
+            "cuts": self._cuts,
+            "long": self._long,
+            "costs": self._costs,
+        }
+        for part in parts:
+            began = time.monotonic()
+            try:
+                steps[part]()
+            except (FirmwareStopped, TimeoutError, LookupError) as stop:
+                self._fault(f"{part}: {stop}")
+            self._say(f"  ({part}: {time.monotonic() - began:.0f} s)")
+        for fault in self.faults:
+            self._say(f"FAULT {fault}")
+        if whole and not self.faults:
+            page = DOCUMENT.read_text(encoding="utf-8")
+            DOCUMENT.write_text(document.fill(page, self.findings), encoding="utf-8")
+            self._say(f"{DOCUMENT.relative_to(ROOT)} written")
+        return FAILED if self.faults else HELD
+
+    @staticmethod
+    def _say(text: str) -> None:
+        print(text, flush=True)
+
+    def _fault(self, text: str) -> None:
+        self.faults.append(text)
+
+    # -- parts ------------------------------------------------------------------------------------
+    def _starts(self) -> None:
+        makers = [self._maker]
+        if self._compiler:
+            makers.append(Maker(self._maker.firmware, self._compiler))
+        for maker in makers:
+            start = boot(maker)
+            self.findings.boots.append(start)
+            self._say(document.start(start))
+            if start.ready > READY_MS[start.compiled]:
+                self._fault(f"{document.start(start)}: more than {READY_MS[start.compiled]} ms")
+
+    def _compare(self) -> None:
+        for file in sorted(SCENARIOS.glob("*.txt")):
+            board, desk = command.both(self._maker, command.commands(file))
+            command.tell(file.name, board, desk, sys.stdout)
+            differ = compare.differences(board, desk) + compare.strays(board, desk)
+            self.faults += [f"{file.name}: {text}" for text in differ]
+            rows = compare.latencies(board, desk)
+            self.findings.scenarios.append(Scenario(file.stem, len(board.shots), rows, board.heap))
+            if file.name == IN_PLAY and (board.heap or 0) + CONSOLE_HEAP < LEAST_HEAP:
+                self._fault(f"{file.name}: {board.heap} bytes of heap free, not {LEAST_HEAP}")
+
+    def _cuts(self) -> None:
+        board = self._maker.board()
+        plain, erasing = self.findings.cuts, self.findings.erasing
+        cuts.cut(self._maker, cuts.session(board), plain)
+        self._say(f"{plain.cuts} cuts in play: {plain.before} before, {plain.after} after")
+        commands = cuts.session(self._maker.board(board.nvm))
+        cuts.cut(self._maker, next(cuts.writes(commands)), erasing)
+        self._say(f"{erasing.cuts} cuts while a game is replaced: {erasing.lost} have no game")
+        self.faults += plain.wrong + erasing.wrong
+        if plain.cuts < CUTS:
+            self._fault(f"only {plain.cuts} cuts")
+
+    def _long(self) -> None:
+        played = play(self._maker.board(), self._years)
+        self.findings.long = played
+        self._say(document.long(played))
+        if played.first_heap - played.last_heap > HEAP_DRIFT:
+            self._fault(f"the heap shrank from {played.first_heap} to {played.last_heap} bytes")
+
+    def _costs(self) -> None:
+        self.findings.costs = costs.both(self._maker.firmware)
+        for name, one, other in self.findings.costs:
+            self._say(f"{name:20} {one:9.1f} {other:9.1f} us")

@@ -1,0 +1,52 @@
+"""`make board-test`: the scenarios on both floors, starts, power cuts and a long game on the board.
+
+Writes docs/fidelity.md when all of it was done. Exit codes: 0 as expected, or skipped because there
+is no firmware (one line says so), 1 something differs, 2 something that was named is not there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from sim.board.firmware import NoFirmware, image
+from tools.deploy.trouble import Trouble
+
+PARTS = ("starts", "compare", "cuts", "long", "costs")
+YEARS = 20
+
+
+def parser() -> argparse.ArgumentParser:
+    """The arguments."""
+    made = argparse.ArgumentParser(prog="make board-test")
+    made.add_argument("--firmware", default="", help="CircuitPython's .uf2, or its version")
+    made.add_argument("--mpy", metavar="MPY_CROSS", default="", help="measure starts as .mpy too")
+    made.add_argument("--only", choices=PARTS, action="append", help="parts of the test")
+    made.add_argument("--years", type=int, default=YEARS, help="of the long game")
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do it; the exit code."""
+    given = parser().parse_args(arguments)
+    try:
+        circuitpython = image(given.firmware)
+        from sim.board.bench import Bench
+
+        bench = Bench(circuitpython, given.mpy, given.years)
+    except NoFirmware as reason:
+        print(f"board-test: skipped: {reason}")
+        return 0
+    except Trouble as reason:
+        print(f"board-test: {reason}", file=sys.stderr)
+        return reason.code
+    except ModuleNotFoundError as missing:
+        print(f"board-test: skipped: {missing.name} is not installed: requirements-board.txt")
+        return 0
+    parts = tuple(given.only or PARTS)
+    return bench.run(parts, whole=parts == PARTS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

