@@ -19,7 +19,7 @@ TYPED := $(wildcard lifepod hw sim tools)
 .PHONY: help setup sim test test-all check bench board-test pictures
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## Make .venv with the pinned packages (the others do it when needed)
 

@@ -96,10 +96,7 @@ class Reader:
             self._bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
         self._abort(self._bus)
         time.sleep(0.01)  # some refuse their address for a while after a command
-        if self._chip is None:
-            self._chip = _Chip(self._bus)
-        else:
-            self._chip.SAM_configuration()
+        self._chip = _Chip(self._bus)
         return self._chip.firmware_version
 
     def _abort(self, bus: busio.I2C) -> bool:
@@ -128,6 +125,11 @@ class Reader:
 
     def _drop(self) -> None:
         if self._phase == _UP:
+            if self._bus is not None:
+                # A transfer that was given up is still in the controller: it would go out when the
+                # bus is free, and its failure be taken for that of the next.
+                self._bus.deinit()
+            self._bus = self._chip = None
             self.lost = True
             self._phase = _LOW
             self._due = add(ticks_ms(), self._wait)

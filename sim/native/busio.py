@@ -54,6 +54,7 @@ class I2C:
         self._index = index
         self._bus: _Bus | None = bus
         self._locked = False
+        self._stale = False  # a transfer that was given up is still in the controller
         self._byte_us = _charges.I2C_BITS_PER_BYTE * 1_000_000 / frequency
         self._ends_us = _charges.I2C_START_STOP_BITS * 1_000_000 / frequency
 
@@ -170,13 +171,22 @@ class I2C:
         self._clock.advance(_charges.I2C_CALL_US + int(self._byte_us + self._ends_us))
         return bus.addressed(address, read)
 
-    def _write(self, bus: _Bus, address: int, data: _Sequence[int], stop: bool) -> int:
-        if bus.stuck():
-            if not data:
-                # Empty writes are done by hand, bit by bit, and a wire held low looks like an ACK.
-                self._clock.advance(_charges.I2C_CALL_US + int(self._byte_us))
-                return 0
+    def _frozen(self, bus: _Bus) -> bool:
+        """Whether a transfer runs into the timeout: while SDA is low, and once more after it, as
+        the one that was given up goes out then and its failure is taken for the new one's.
+        """
+        stuck, stale = bus.stuck(), self._stale
+        self._stale = stuck
+        if stuck or stale:
             self._clock.advance(_charges.I2C_TIMEOUT_US)
+        return stuck or stale
+
+    def _write(self, bus: _Bus, address: int, data: _Sequence[int], stop: bool) -> int:
+        if bus.stuck() and not data:
+            # Empty writes are done by hand, bit by bit, and a wire held low looks like an ACK.
+            self._clock.advance(_charges.I2C_CALL_US + int(self._byte_us))
+            return 0
+        if data and self._frozen(bus):
             return _ETIMEDOUT
         device = self._open(bus, address, False)
         if device is None:
@@ -194,8 +204,7 @@ class I2C:
     def _read(
         self, bus: _Bus, address: int, buffer: bytearray | memoryview, first: int, last: int
     ) -> int:
-        if bus.stuck():
-            self._clock.advance(_charges.I2C_TIMEOUT_US)
+        if self._frozen(bus):
             return _ETIMEDOUT
         device = self._open(bus, address, True)
         if device is None:

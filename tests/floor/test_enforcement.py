@@ -298,3 +298,36 @@ while True:
     world.type("state?")
     world.run(100)
     assert world.console == "heard state?True\n"
+
+
+def test_a_transfer_that_was_given_up_spoils_the_next_one(boot: Boot) -> None:
+    source = (
+        TRY
+        + """
+i2c = busio.I2C(board.GP3, board.GP2, frequency=400_000)
+i2c.try_lock()
+time.sleep(1)
+buffer = bytearray(1)
+def read():
+    tried(lambda: i2c.readfrom_into(0x24, buffer))
+for _ in range(3):
+    read()
+    time.sleep(1)
+i2c.deinit()
+i2c = busio.I2C(board.GP3, board.GP2, frequency=400_000)
+i2c.try_lock()
+read()
+"""
+    )
+    world = boot(source, ms=2000)
+    world.stick_reader()
+    world.run(1700)
+    world.parts.reader.set_reset(False)
+    world.parts.reader.set_reset(True)
+    world.run(6000)
+    assert world.console.splitlines() == [
+        "OSError: [Errno 116] ETIMEDOUT",
+        "OSError: [Errno 116] ETIMEDOUT",
+        "went through",
+        "went through",
+    ]

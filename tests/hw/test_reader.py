@@ -82,16 +82,15 @@ def test_a_bus_held_low_is_freed_by_a_reset(rested: Desk) -> None:
     assert max(rested.turns) <= FROZEN_MS
 
 
-def test_a_bus_that_stays_low_freezes_one_call_for_each_try(
+def test_a_bus_that_stays_low_freezes_one_call(
     rested: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rested.world.parts.reader, "set_reset", lambda level: None)
     rested.world.stick_reader()
     rested.world.run(40_000)
     assert rested.names() == [LOST, ("GONE", None)]
-    frozen = [turn for turn in rested.turns if turn > DEAD_MS]
-    assert 5 <= len(frozen) <= 7, "at once, after 0, 1, 2, 4, 8 and 16 seconds"
-    assert max(frozen) <= FROZEN_MS
+    (frozen,) = [turn for turn in rested.turns if turn > DEAD_MS]
+    assert frozen <= FROZEN_MS, "and opening the bus anew sees that it is low"
     keys_work(rested)
 
 
