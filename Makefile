@@ -29,7 +29,7 @@ sim: $(READY) ## Play the device in a browser (ARGS= as of `python -m sim serve`
 test: $(READY) ## Run all tests (ARGS= goes to pytest)
 	$(BIN)/pytest --durations=5 $(ARGS)
 
-test-all: $(READY) ## The same with every power cut there can be; half an hour, writes docs/reliability.md
+test-all: $(READY) ## The same with every power cut there can be; a quarter of an hour, writes docs/reliability.md
 	LIFEPOD_ALL=1 $(BIN)/pytest --durations=5 $(ARGS)
 
 check: $(READY) ## Check formatting, lint, types and the board's dialect

@@ -76,8 +76,7 @@ def test_an_exception_is_shown_noted_and_followed_by_a_start(start: Start) -> No
     assert "TypeError: a page that is broken" in world.console
     restarted(world, 2)
     assert "RESUME?" in str(world.text())
-    world.press("#")
-    world.run(300)
+    WorldHands(world).resume()
     assert game(world) == before
     (note,) = notes(world)
     assert note.startswith("TypeError test_crashes.py:")
@@ -198,8 +197,7 @@ def test_a_hang_is_ended_noted_and_the_game_resumed(start: Start) -> None:
     world.app.page.tick = lambda _: sleep(60)
     restarted(world, 2)
     assert notes(world) == ["WATCHDOG"]
-    world.press("#")
-    world.run(300)
+    WorldHands(world).resume()
     assert game(world) == before
     world.run(20_000)
     assert starts(world) == 2
@@ -235,8 +233,7 @@ def test_safe_mode_is_noted_and_left(start: Start, reason: str) -> None:
     world.pico.safe_mode_reason = reason
     restarted(world, 2)
     assert notes(world) == [f"SAFE MODE {reason}"]
-    world.press("#")
-    world.run(300)
+    WorldHands(world).resume()
     assert game(world) == before
 
 
