@@ -12,11 +12,41 @@ from sim.parts import Parts
 from sim.pico import Pico
 
 
-class Senses:
+class Looks:
+    """What one sees and hears of the parts."""
+
+    parts: Parts
+
+    def glass(self) -> list[bytes]:
+        """64 rows of 128 pixels, 0 or 1, as one sees them."""
+        rows = self.parts.oled.glass()
+        if self.parts.wiring.oled_upside_down:  # the module is mounted so
+            rows = [row[::-1] for row in reversed(rows)]
+        return rows
+
+    def text(self) -> list[str]:
+        """Rows of text legible on the glass."""
+        return read_text(self.glass())
+
+    def ring_colours(self) -> list[Colour]:
+        """Red, green, blue of each pixel, clockwise from number 1."""
+        ring, wiring = self.parts.ring, self.parts.wiring
+        count, step = ring.count, 1 if wiring.ring_clockwise else -1
+        return [ring.colours[(wiring.ring_offset + step * k) % count] for k in range(count)]
+
+    def ring_number(self) -> int | None:
+        """The number the light rests on."""
+        return resting_number(self.ring_colours())
+
+    def sounds(self) -> list[Tone]:
+        """Tones heard since last asked."""
+        return self.parts.piezo.take()
+
+
+class Senses(Looks):
     """The looking side of a world."""
 
     clock: Clock
-    parts: Parts
     pico: Pico | None
 
     @property
@@ -50,31 +80,6 @@ class Senses:
         self.clock.now = now  # looking takes no time
         assert isinstance(state, dict)
         return state
-
-    def glass(self) -> list[bytes]:
-        """64 rows of 128 pixels, 0 or 1, as one sees them."""
-        rows = self.parts.oled.glass()
-        if self.parts.wiring.oled_upside_down:  # the module is mounted so
-            rows = [row[::-1] for row in reversed(rows)]
-        return rows
-
-    def text(self) -> list[str]:
-        """Rows of text legible on the glass."""
-        return read_text(self.glass())
-
-    def ring_colours(self) -> list[Colour]:
-        """Red, green, blue of each pixel, clockwise from number 1."""
-        ring, wiring = self.parts.ring, self.parts.wiring
-        count, step = ring.count, 1 if wiring.ring_clockwise else -1
-        return [ring.colours[(wiring.ring_offset + step * k) % count] for k in range(count)]
-
-    def ring_number(self) -> int | None:
-        """The number the light rests on."""
-        return resting_number(self.ring_colours())
-
-    def sounds(self) -> list[Tone]:
-        """Tones heard since last asked."""
-        return self.parts.piezo.take()
 
     @property
     def console(self) -> str:

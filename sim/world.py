@@ -11,30 +11,24 @@ import greenlet
 from sim import blinka
 from sim.boot import Firmware
 from sim.chips.flash import NvmFlash
-from sim.chips.tags import Tag, tag_of
+from sim.chips.tags import Tag
 from sim.clock import Clock, PowerLost
+from sim.hands import CARDS as CARDS
+from sim.hands import PRESS_MS as PRESS_MS
+from sim.hands import Hands
 from sim.parts import Parts
 from sim.pico import Entropy, Pico, nvm_cost_us, set_here
 from sim.senses import Senses
 from sim.wiring import Settings, read_settings, wire
 
 ROOT = Path(__file__).resolve().parent.parent
-CARDS = {
-    "red": "04A10000000001",
-    "blue": "04A10000000002",
-    "green": "04A10000000003",
-    "yellow": "04A10000000004",
-    "purple": "04A10000000005",
-    "white": "04A10000000006",
-}
-PRESS_MS = 80  # a tap: so long down, so long up
 
 
 class FirmwareStopped(Exception):
     """An exception escaped code.py; the message is its traceback."""
 
 
-class World(Senses):
+class World(Hands, Senses):
     """A device on a table.
 
     nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says,
@@ -176,53 +170,6 @@ class World(Senses):
     def crash(self) -> str | None:
         """Traceback of the exception that ended the firmware."""
         return self.pico.crash if self.pico is not None else None
-
-    # -- fingers ----------------------------------------------------------------------------------
-    def down(self, key: str) -> None:
-        """A key goes down; KeyError when there is none of that name."""
-        self.parts.keypad.press(key)
-
-    def up(self, key: str) -> None:
-        """A key comes up."""
-        self.parts.keypad.release(key)
-
-    def press(self, *keys: str) -> None:
-        """Tap keys in turn."""
-        for key in keys:
-            self.hold(key, PRESS_MS)
-
-    def hold(self, key: str, ms: float) -> None:
-        """Hold a key, then leave it for the rest of a tap."""
-        self.down(key)
-        self.run(ms)
-        self.up(key)
-        self.run(PRESS_MS)
-
-    # -- cards ------------------------------------------------------------------------------------
-    def insert(self, card: str | Tag) -> None:
-        """Put a card into the slot: a colour, a UID in hex, or a tag. Others there stay."""
-        tag = tag_of(CARDS.get(card, card)) if isinstance(card, str) else card
-        self._slot.append(tag)
-        self.parts.reader.enter(tag)
-
-    def remove(self) -> None:
-        """Empty the slot."""
-        for tag in self._slot:
-            self.parts.reader.leave(tag)
-        self._slot.clear()
-
-    # -- faults -----------------------------------------------------------------------------------
-    def unplug(self, part: str) -> None:
-        """Take a part off its wires."""
-        self.parts.unplug(part)
-
-    def plug(self, part: str) -> None:
-        """Put it back."""
-        self.parts.plug(part)
-
-    def stick_reader(self) -> None:
-        """The reader holds SDA low until it is reset or loses power."""
-        self.parts.reader.stick()
 
     # -- the computer on the USB port --------------------------------------------------------------
     def attach(self, on: bool = True) -> None:

@@ -12,13 +12,12 @@ from sim.board.console import Console
 from sim.board.flash import Tap
 from sim.board.pins import Pins
 from sim.chips.matrix import BOUNCE_US
-from sim.chips.piezo import Tone
-from sim.chips.tags import Tag, tag_of
-from sim.chips.ws2812 import Colour, resting_number
-from sim.glass import read_text
+from sim.chips.tags import Tag
+from sim.hands import Hands
 from sim.parts import Parts
+from sim.senses import Looks
 from sim.wiring import Settings, wire
-from sim.world import CARDS, PRESS_MS, FirmwareStopped
+from sim.world import FirmwareStopped
 
 _CONTACT_US = 200  # between looks at bouncing contacts
 
@@ -27,7 +26,7 @@ class Unseen(Exception):
     """Something that cannot be done to a real board from outside."""
 
 
-class Board:
+class Board(Hands, Looks):
     """A board, its parts, its power, fingers and cards.
 
     firmware: CircuitPython's .uf2. drive: an image of CIRCUITPY. nvm: 4,096 bytes to begin with.
@@ -49,8 +48,7 @@ class Board:
         self.firmware = firmware
         self.host = host
         self.clock = BoardClock()
-        self.wiring = wire(settings or {})
-        self.parts = Parts(self.clock, self.wiring, seed, parts)
+        self.parts = Parts(self.clock, wire(settings or {}), seed, parts)
         self.console = Console(self.run)
         self.asked_ms: list[int] = []  # the time that each look at the state took
         self.chip: Chip | None = None
@@ -151,92 +149,15 @@ class Board:
             self._told = crash
             raise FirmwareStopped(crash)
 
-    # -- fingers ----------------------------------------------------------------------------------
-    def down(self, key: str) -> None:
-        """A key goes down; KeyError when there is none of that name."""
-        self.parts.keypad.press(key)
-        self._touched()
-
-    def up(self, key: str) -> None:
-        """A key comes up."""
-        self.parts.keypad.release(key)
-        self._touched()
-
-    def _touched(self) -> None:
-        """Contacts bounce: look at them until they rest."""
+    def stirred(self, contacts: bool = False) -> None:
+        """Something was done to a part: its wires, and contacts for as long as they bounce."""
         self._pins.settle()
-        now = self.clock.read()
-        for at in range(_CONTACT_US, BOUNCE_US[1] + _CONTACT_US, _CONTACT_US):
-            self.clock.schedule(now + at, lambda: None)
-
-    def press(self, *keys: str) -> None:
-        """Tap keys in turn."""
-        for key in keys:
-            self.hold(key, PRESS_MS)
-
-    def hold(self, key: str, ms: float) -> None:
-        """Hold a key, then leave it for the rest of a tap."""
-        self.down(key)
-        self.run(ms)
-        self.up(key)
-        self.run(PRESS_MS)
-
-    # -- cards ------------------------------------------------------------------------------------
-    def insert(self, card: str | Tag) -> None:
-        """Put a card into the slot: a colour, a UID in hex, or a tag. Others there stay."""
-        tag = tag_of(CARDS.get(card, card)) if isinstance(card, str) else card
-        self._slot.append(tag)
-        self.parts.reader.enter(tag)
-        self._pins.settle()
-
-    def remove(self) -> None:
-        """Empty the slot."""
-        for tag in self._slot:
-            self.parts.reader.leave(tag)
-        self._slot.clear()
-
-    # -- faults -----------------------------------------------------------------------------------
-    def unplug(self, part: str) -> None:
-        """Take a part off its wires."""
-        self.parts.unplug(part)
-        self._pins.settle()
-
-    def plug(self, part: str) -> None:
-        """Put it back."""
-        self.parts.plug(part)
-        self._pins.settle()
-
-    def stick_reader(self) -> None:
-        """The reader holds SDA low until it is reset or loses power."""
-        self.parts.reader.stick()
-        self._pins.settle()
+        if contacts:
+            now = self.clock.read()
+            for at in range(_CONTACT_US, BOUNCE_US[1] + _CONTACT_US, _CONTACT_US):
+                self.clock.schedule(now + at, lambda: None)
 
     # -- looking ----------------------------------------------------------------------------------
-    def glass(self) -> list[bytes]:
-        """64 rows of 128 pixels, 0 or 1, as one sees them."""
-        rows = self.parts.oled.glass()
-        if self.wiring.oled_upside_down:
-            rows = [row[::-1] for row in reversed(rows)]
-        return rows
-
-    def text(self) -> list[str]:
-        """Rows of text legible on the glass."""
-        return read_text(self.glass())
-
-    def ring_colours(self) -> list[Colour]:
-        """Red, green, blue of each pixel, clockwise from number 1."""
-        ring, wiring = self.parts.ring, self.wiring
-        count, step = ring.count, 1 if wiring.ring_clockwise else -1
-        return [ring.colours[(wiring.ring_offset + step * k) % count] for k in range(count)]
-
-    def ring_number(self) -> int | None:
-        """The number the light rests on."""
-        return resting_number(self.ring_colours())
-
-    def sounds(self) -> list[Tone]:
-        """Tones heard since last asked."""
-        return self.parts.piezo.take()
-
     def state(self) -> dict[str, Any]:
         """The state as the firmware prints it on the console; takes the time that needs."""
         started = self.now_ms
