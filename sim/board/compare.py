@@ -13,7 +13,7 @@ LEAST, MOST = 0.8, 1.25  # of a latency on the board to that on the desk
 # What happens once a turn of the loop, or once a frame of the ring, may differ by one.
 GRAIN_MS = {"glass": 5, "rest": 5, "ring": 20, "tone": 5}
 _PITCH = 0.01
-_LENGTH_US = 45_000  # a note begins and ends with a turn of the loop; so much may two differ
+_LENGTH_US = 60_000  # a note begins and ends with a turn of the loop, which may be a long one
 _ROWS = 64
 
 
@@ -61,7 +61,7 @@ def _words(board: object, desk: object) -> str:
 
 
 def tones(board: Sequence[Tone], desk: Sequence[Tone]) -> Iterator[str]:
-    """Notes that differ in pitch by more than 1 %, or in length by more than two long turns."""
+    """Notes that differ in pitch by more than 1 %, or in length by more than _LENGTH_US."""
     if len(board) != len(desk):
         yield f"{len(board)} tones, desk {len(desk)}: {_notes(board)}, desk {_notes(desk)}"
         return

@@ -32,7 +32,7 @@ DIFFERENT: dict[str, tuple[dict[str, Any], str]] = {
     "ring": ({"ring": (RED,)}, "24 lights of the ring differ, first 0: (9, 0, 0)"),
     "tones": ({"tones": ()}, "0 tones, desk 1"),
     "pitch": ({"tones": (Tone(0, 20_000, 1820),)}, "tone 1: 1820 Hz"),
-    "length": ({"tones": (Tone(0, 80_000, 1795),)}, "tone 1: 1795 Hz 80 ms, desk 1795 Hz 20 ms"),
+    "length": ({"tones": (Tone(0, 90_000, 1795),)}, "tone 1: 1795 Hz 90 ms, desk 1795 Hz 20 ms"),
     "state": ({"state": {"phase": "ready", "years": 2}}, "years 2, desk 3"),
     "more state": ({"state": {**(SHOT.state or {}), "due": "red"}}, "due 'red', desk None"),
     "no state": ({"state": None}, "state: null"),
