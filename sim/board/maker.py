@@ -12,7 +12,8 @@ from sim.board.chip import NVM_SIZE
 from sim.board.stopwatch import Stopwatch
 
 _FIRST_MS = 3_500  # CircuitPython writes boot_out.txt, which takes a second more
-_BANNER = re.compile(rb"Adafruit CircuitPython \d[^\r\n]*")  # the first line of boot_out.txt
+# The first line of boot_out.txt: version, date, board.
+_BANNER = re.compile(rb"Adafruit CircuitPython (\d\S*) on [^;\r\n]*; ([^\r\n]*)")
 _BLANK = b"\xff" * NVM_SIZE
 
 
@@ -48,7 +49,8 @@ class Maker:
         board.power_off()
         self.drive = board.drive
         found = _BANNER.search(self.drive)
-        self.banner = found[0].decode() if found else "an unknown CircuitPython"
+        words = [word.decode() for word in found.groups()] if found else ["?", "?"]
+        self.banner = f"CircuitPython {words[0]} for {words[1]}"
 
     def board(self, nvm: bytes = _BLANK, host: bool = True) -> TimedBoard:
         """A new one, switched off."""
