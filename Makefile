@@ -42,8 +42,9 @@ check: $(READY) ## Check formatting, lint, types and the board's dialect
 bench: $(READY) ## Measure sizes and times and compare them with their limits (ARGS= names benches)
 	$(BIN)/python -m tools.bench $(ARGS)
 
-board-test: $(READY) $(LIBRARIES) ## Play scenarios on real CircuitPython in an emulated Pico and on the desk (FIRMWARE=)
+board-test: $(READY) ## Play scenarios on real CircuitPython in an emulated Pico and on the desk (FIRMWARE=)
 	@$(if $(FIRMWARE),$(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-board.txt)
+	@$(if $(FIRMWARE),test -e $(LIBRARIES) || { MPY_CROSS= $(BIN)/python -m tools.deploy.fetch && touch $(LIBRARIES); })
 	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy "$(MPY_CROSS)" $(ARGS)
 
 pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium)

@@ -8,14 +8,20 @@ from sim.board.chip import DRIVE_SIZE
 from sim.world import ROOT
 from tools.deploy import program, settings, uf2
 from tools.deploy.program import Program
+from tools.deploy.trouble import NOT_BUILT, Trouble
 
 _ERASED = b"\xff"
 
 
 def files(compiler: str = "", root: Path = ROOT) -> Program:
-    """Every file of the drive; as .mpy when CircuitPython's compiler is named."""
-    ours = (root / settings.FILE).read_bytes()
-    return uf2.contents(program.build(root, compiler), ours)
+    """Every file of the drive; as .mpy when CircuitPython's compiler is named.
+
+    Trouble when lib/ holds .mpy already: what is measured would be neither the one nor the other.
+    """
+    built = program.build(root, compiler)
+    if not compiler and any(path.endswith(".mpy") for path in built):
+        raise Trouble(NOT_BUILT, "lib/ holds .mpy: `make lib` without MPY_CROSS fetches .py")
+    return uf2.contents(built, (root / settings.FILE).read_bytes())
 
 
 def image(contents: Program) -> bytes:
