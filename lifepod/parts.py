@@ -1,6 +1,6 @@
 """What the core makes of cards and of parts that come and go."""
 
-from lifepod import cards, events, tunes
+from lifepod import events, tunes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,9 +65,3 @@ def _lost(app: "App", part: str) -> None:
         app.refuse(_BLIND)
     else:
         app.say([_NAMES[part], "DOES NOT ANSWER"])
-
-
-def colour_in_slot(app: "App") -> str | None:
-    """The colour of the player in the slot, for the state JSON."""
-    who = app.player
-    return None if who is None else cards.COLOURS[app.game.players[who].colour]

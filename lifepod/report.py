@@ -1,6 +1,6 @@
-"""The state of the running device as plain data (DESIGN: The scenario runner)."""
+"""The state of the running device as plain data (docs/scenarios.md)."""
 
-from lifepod import cards, editions, parts
+from lifepod import cards, editions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,12 +11,13 @@ if TYPE_CHECKING:
 def state(app: "App") -> "dict[str, Any]":
     """The state JSON: read from the app's own objects, nothing reckoned anew."""
     ledger = app.ledger
+    who = app.player
     line: "dict[str, Any]" = {
         "edition": None,
         "phase": app.phase,
         "years": None,
         "due": None,
-        "in_slot": parts.colour_in_slot(app),
+        "in_slot": None if who is None else cards.COLOURS[app.game.players[who].colour],
         "last_spin": None,
         "last_move": None,
         "last_chance": None,
