@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from sim import charges
 from sim.chips.flash import PAGE, NvmFlash, Operation
@@ -95,7 +94,6 @@ class Pico:
         self.i2c_in_use = [False, False]
         self.slices = [PwmSlice() for _ in range(PWM_SLICES)]
         self.watchdog = Watchdog()
-        self.held_display: list[Any] = []
         self.writable = False
 
     def reset_vm(self) -> None:

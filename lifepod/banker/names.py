@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 # A text, or one for + and one for any other sign. {0} is the first number; the name of the player
 # at the place that is the last one comes after the numbers.
-Words = "dict[int, str | tuple[str, str]]"
 WORDS: "dict[int, str | tuple[str, str]]" = {
     ops.MONEY: ("+${1:,}", "-${1:,}"),
     ops.TRANSFER: ("+${1:,} {3}", "-${1:,} {3}"),

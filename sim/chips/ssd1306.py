@@ -73,7 +73,6 @@ class SSD1306(I2CDevice):
         self.scrolling = False
         self._command = bytearray()
         self._control: int | None = None
-        self._single = False
 
     # -- the bus (8.1.5) --------------------------------------------------------------------------
     def start(self, read: bool) -> bool:

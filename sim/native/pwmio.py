@@ -10,8 +10,6 @@ from sim.native import _claims
 from sim.native.microcontroller import Pin as _Pin
 from sim.wires import Gpio as _Gpio
 
-_MAX_TOP = 65534
-
 
 class PWMOut:
     """A pin as PWM output. `frequency` is writable only with `variable_frequency`."""

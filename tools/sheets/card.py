@@ -2,7 +2,7 @@
 
 from tools.sheets import keys
 from tools.sheets.metrics import width
-from tools.sheets.sheet import PALE, Box, Line, Sheet, Text
+from tools.sheets.sheet import PALE, PAPER, Box, Line, Sheet, Text
 
 _WIDTH, _HEIGHT = 148.0, 210.0
 _LEFT, _RIGHT = 10.0, 138.0
@@ -65,8 +65,8 @@ def draw(edition: str) -> Sheet:
     """The card of an edition."""
     sheet = Sheet(f"card-{edition}", f"Reference card, {keys.title(edition)}", _WIDTH, _HEIGHT)
     sheet.add(Box(0, 0, _WIDTH, 12, fill="#1f3a5f", stroke=""))
-    sheet.add(Text(_LEFT, 8.2, "LIFEPod", 5.4, bold=True, colour="#ffffff"))
-    sheet.add(Text(_RIGHT, 8.2, keys.title(edition), 4.6, "end", bold=True, colour="#ffffff"))
+    sheet.add(Text(_LEFT, 8.2, "LIFEPod", 5.4, bold=True, colour=PAPER))
+    sheet.add(Text(_RIGHT, 8.2, keys.title(edition), 4.6, "end", bold=True, colour=PAPER))
     page = _Page(sheet)
     page.heading("Keys")
     page.row("", "", "With the player's card in the slot:")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from lifepod.ring import pixel
-from tools.sheets.sheet import INK, PALE, Disc, Line, Sheet, Text
+from tools.sheets.sheet import INK, PALE, PAPER, Disc, Line, Sheet, Text
 
 # Outside and inside diameter in mm of the usual rings (Adafruit's products 1643, 1463, 1586).
 RINGS = {12: (36.8, 23.3), 16: (44.5, 31.8), 24: (65.5, 52.3)}
@@ -47,7 +47,7 @@ def draw(ring: Ring) -> Sheet:
     title = f"Dial for {ring.pixels} pixels, offset {ring.offset}, wired {way}"
     sheet = Sheet(name, title, 2 * centre, 2 * centre + 10)
     sheet.add(Disc(centre, centre, edge, fill="#fbf6e6", stroke=PALE, line=0.2, cut=True))
-    sheet.add(Disc(centre, centre, outside + _GAP, "#ffffff", PALE, 0.2, cut=True))
+    sheet.add(Disc(centre, centre, outside + _GAP, PAPER, PALE, 0.2, cut=True))
     for place in range(ring.pixels):
         x, y = _at(centre, (outside + inside) / 2, place * 360 / ring.pixels)
         first = ring.wire(place) == 0

@@ -2,7 +2,7 @@
 
 from tools.sheets import keys
 from tools.sheets.metrics import width
-from tools.sheets.sheet import PALE, Box, Sheet, Text
+from tools.sheets.sheet import PALE, PAPER, Box, Sheet, Text
 
 PITCH = 16.0  # mm from key to key; measure yours and give it to `make sheets`
 _MARGIN = 5.0
@@ -26,7 +26,7 @@ def _lines(name: str) -> list[str]:
 
 
 def _cell(sheet: Sheet, x: float, y: float, pitch: float, key: str, name: str) -> None:
-    sheet.add(Box(x, y, pitch, pitch, fill=_FILLS.get(key, "#ffffff"), cut=False))
+    sheet.add(Box(x, y, pitch, pitch, fill=_FILLS.get(key, PAPER), cut=False))
     sheet.add(Text(x + 1, y + 2.6, key, 2.4, colour=PALE))
     lines = _lines(name)
     size = _fitting(lines, pitch - 2, 7.0 if len(name) == 1 else 3.2)

@@ -2,7 +2,7 @@
 
 from xml.sax.saxutils import escape, quoteattr
 
-from tools.sheets.sheet import Box, Disc, Line, Shape, Sheet
+from tools.sheets.sheet import PAPER, Box, Disc, Line, Shape, Sheet
 
 _DASH = ' stroke-dasharray="1.5 1"'
 
@@ -44,7 +44,7 @@ def to_svg(sheet: Sheet) -> str:
         f'viewBox="0 0 {width} {height}" font-family="Helvetica, Arial, sans-serif" '
         f'role="img" aria-label={quoteattr(sheet.title)}>',
         f"<title>{escape(sheet.title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
         *map(_drawn, sheet.shapes),
         "</svg>",
     ]
