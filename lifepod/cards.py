@@ -1,4 +1,4 @@
-"""The six players' cards: a colour, a number and a light each (DESIGN: Cards)."""
+"""The six players' cards: a colour, a number and a light each."""
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 LIGHTS = (0xFF0000, 0x0030FF, 0x00FF00, 0xFF9000, 0xA000FF, 0xFFFFFF)

@@ -1,6 +1,4 @@
-"""Whole dollars: rounding and the way amounts are written (RULES: every percentage is rounded to
-the nearest unit, halves away from zero).
-"""
+"""Whole dollars: every percentage is rounded to the nearest, halves away from zero."""
 
 
 def rounded(numerator: int, denominator: int) -> int:

@@ -161,7 +161,7 @@ class Bank:
             self.last_player = who
 
     def json(self) -> "dict[str, Any]":
-        """The game for the state JSON (DESIGN: The scenario runner)."""
+        """The game for the state JSON (docs/scenarios.md)."""
         return {
             "due": None if self.over() else cards.COLOURS[self.players[self.next()].colour],
             "last_spin": self.last_spin or None,

@@ -1,7 +1,7 @@
 """A byte store that behaves, and is as strict, as `microcontroller.nvm` of an RP2040.
 
 4,096 bytes of one erase sector. A write over bytes that are all 0xFF only programs them; over
-anything else it erases the sector and programs it anew (PLATFORM: Flash).
+anything else it erases the sector and programs it anew (ports/raspberrypi, common-hal/nvm).
 """
 
 SIZE = 4096

@@ -1,4 +1,4 @@
-"""Bytes to draws (DESIGN: Randomness): the mapping, what is rejected, and what every draw gives."""
+"""Bytes to draws: the mapping, what is rejected, and what every draw gives."""
 
 import pytest
 

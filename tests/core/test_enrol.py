@@ -1,4 +1,4 @@
-"""Cards become players in playing order; the device knows them again (DESIGN: Cards)."""
+"""Cards become players in playing order; the device knows them again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Babies, weddings and anniversaries (RULES: Keys of a turn; T104-142, T333)."""
+"""Babies, weddings and anniversaries (T104-142, T333)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The finale (RULES: Finale; T283-296)."""
+"""The finale (T283-296)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each house rule and what it changes, and the two presets (RULES: House rules)."""
+"""Each house rule and what it changes, and the two presets."""
 
 import pytest
 

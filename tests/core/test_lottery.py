@@ -1,4 +1,4 @@
-"""The lottery (RULES: LOTTERY; T82-93)."""
+"""The lottery (T82-93)."""
 
 import pytest
 

@@ -2,7 +2,7 @@
 
 After every move: nothing was raised, the state is what its saved entries make of a fresh ledger, a
 wedding moved money between players only, and (Table.step) the glass is not blank, its fields are
-whole and the phase is one of DESIGN's. At the end everything is undone.
+whole and the phase is one that docs/scenarios.md lists. At the end everything is undone.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""The menu, diagnostics and the self-test (DESIGN: Keys)."""
+"""The menu, diagnostics and the self-test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose SPIN it is: warn, strict and free; holding SPIN (RULES: Years; House rules, turn_order)."""
+"""Whose SPIN it is: warn, strict and free; holding SPIN."""
 
 import pytest
 

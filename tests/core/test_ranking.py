@@ -1,4 +1,4 @@
-"""The ranking, and finding back into a finale (RULES: Finale; T283-296)."""
+"""The ranking, and finding back into a finale (T283-296)."""
 
 from tests.core.play import a_round, new_game, turn
 from tests.core.table import COLOURS, Table

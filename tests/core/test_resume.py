@@ -1,4 +1,4 @@
-"""A saved game is asked about; foreign memory is not touched (DESIGN: First screens; saving)."""
+"""A saved game is asked about; foreign memory is not touched."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_enter_resumes() -> None:
 
 
 def test_c_then_enter_starts_anew() -> None:
-    """DESIGN: `NEW` (C, then ENTER)."""
+    """`NEW GAME`: C, then ENTER."""
     table = new_game(3)
     table.power_on()
     table.press("C#")

@@ -5,7 +5,7 @@ import pytest
 from tests.core.play import RULE_ROWS, choose, new_game
 from tests.core.table import Table
 
-# RULES: House rules; the number of values of each, the default first
+# The number of values of each, the default first
 VALUES = {
     "children": 2,
     "baby_gift": 2,

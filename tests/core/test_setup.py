@@ -1,4 +1,4 @@
-"""From power-on to a running game: edition, years, house rules, cards (DESIGN: First screens)."""
+"""From power-on to a running game: edition, years, house rules, cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""HOUSE and CAR: what the lists offer, prices, debt, selling (RULES: Keys of a turn)."""
+"""HOUSE and CAR: what the lists offer, prices, debt, selling."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""UNDO by holding CLEAR, several times, named; the history (DESIGN: Keys)."""
+"""UNDO by holding CLEAR, several times, named; the history."""
 
 import pytest
 

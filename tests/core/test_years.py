@@ -1,4 +1,4 @@
-"""YEARS and the count-down (RULES: Years)."""
+"""YEARS and the count-down."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every row of RULES.md, Adventure, with its numbers."""
+"""Every operation of Adventure, with the numbers of its rulebook."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every row of RULES.md, Classic, with its numbers."""
+"""Every operation of Classic, with the numbers of its rulebook."""
 
 import pytest
 

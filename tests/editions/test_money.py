@@ -1,4 +1,4 @@
-"""Money, transfers and loans, which both editions have (RULES: Classic, Adventure: Loan)."""
+"""Money, transfers and loans, which both editions have."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Game of Life Adventures: what the pages ask of an edition (RULES: Adventure)."""
+"""The Game of Life Adventures: what the pages ask of an edition."""
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common

@@ -1,4 +1,4 @@
-"""The state of a game of Adventure and how its entries change it (RULES: Adventure)."""
+"""The state of a game of Adventure and how its entries change it."""
 
 from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
@@ -134,7 +134,7 @@ class Game(Bank):
         return refuse(self, op, who, n)
 
     def json(self) -> "dict[str, Any]":
-        """The game for the state JSON (DESIGN: The scenario runner)."""
+        """The game for the state JSON (docs/scenarios.md)."""
         line = Bank.json(self)
         line["age"] = self.age
         line["retirement"] = self.retirement

@@ -1,4 +1,4 @@
-"""The Game of Life, classic: what the pages ask of an edition (RULES: Classic)."""
+"""The Game of Life, classic: what the pages ask of an edition."""
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common

@@ -1,4 +1,4 @@
-"""The state of a game of Classic and how its entries change it (RULES: Classic)."""
+"""The state of a game of Classic and how its entries change it."""
 
 from lifepod import cards
 from lifepod.banker import ops as common
@@ -215,7 +215,7 @@ class Game(Bank):
         return refuse(self, op, who, n)
 
     def json(self) -> "dict[str, Any]":
-        """The game for the state JSON (DESIGN: The scenario runner)."""
+        """The game for the state JSON (docs/scenarios.md)."""
         line = Bank.json(self)
         line["pile"] = self.pile
         line["estates_tiles"] = self.estates
