@@ -10,8 +10,8 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from sim.overlay import KEYS
 from sim.parts import NAMES as PARTS
-from sim.web.labels import KEYS
 from sim.world import CARDS
 
 LARGEST = 65_536  # bytes of a message

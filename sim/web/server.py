@@ -11,11 +11,11 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from sim import overlay
 from sim.report import files
 from sim.web import page, protocol
 from sim.web.desk import Desk
 from sim.web.hub import Hub
-from sim.web.labels import KEYS, LABELS, SPOKEN, overlay
 from sim.web.pace import Pacer
 from sim.web.protocol import SPEEDS
 from sim.web.show import scenarios
@@ -122,10 +122,10 @@ def _greeting() -> str:
     return message(
         "hello",
         {
-            "keys": KEYS,
-            "labels": {edition: overlay(edition) for edition in LABELS},
-            "usual": overlay(None),
-            "spoken": SPOKEN,
+            "keys": overlay.KEYS,
+            "labels": {edition: overlay.printed(edition) for edition in overlay.names()},
+            "usual": overlay.printed(None),
+            "spoken": overlay.SPOKEN,
             "scenarios": scenarios(),
             "speeds": SPEEDS,
         },

@@ -7,6 +7,7 @@ import pytest
 
 from hw.pins import WIRING
 from lifepod import editions
+from sim import overlay as printed
 from tools.sheets import dial, guide, keys, metrics, overlay, pico, power, wiring
 from tools.sheets.__main__ import FOLDER, drawings, files
 from tools.sheets.pdf import to_pdf
@@ -92,7 +93,7 @@ def test_overlay_and_card_name_every_key(name: str, sheets: list[Sheet]) -> None
     by_name = {sheet.name: sheet for sheet in sheets}
     shown = " ".join(texts(by_name[f"overlay-{name}"]))
     card = " ".join(texts(by_name[f"card-{name}"]))
-    for key in keys.LAYOUT:
+    for key in printed.KEYS:
         assert keys.keys(name)[key].name in shown
     for row in keys.menu(name):
         assert row.name in card

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from sim.web import labels, page
+from sim import overlay
+from sim.web import page
 from tools import board, pictures
 
 DOCS = board.ROOT / "docs"
@@ -44,10 +45,10 @@ def test_every_picture_is_shown_and_there() -> None:
 
 
 def test_the_page_for_the_table_has_the_page_s_keys() -> None:
-    overlay = labels.overlay("twists")
+    printed = overlay.printed("twists")
     table = GUIDE.split("```")[1]
     for key in "1234567890":
-        assert re.search(rf"{key} {overlay[key]}\b", table)
+        assert re.search(rf"{key} {printed[key]}\b", table)
 
 
 def test_keys_of_the_keyboard_are_told() -> None:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sim.overlay import KEYS
 from sim.web import protocol
-from sim.web.labels import KEYS
 from sim.web.protocol import NAMES, ORDERS, Order, Wrong, read
 
 SENSIBLE: list[tuple[list[Any], object]] = [

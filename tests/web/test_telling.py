@@ -4,7 +4,8 @@ import asyncio
 import json
 
 from lifepod import editions
-from sim.web import labels, page
+from sim import overlay
+from sim.web import page
 from sim.web.pace import SLICE_US
 from sim.web.screen import KIND, Glass, pack
 from sim.web.view import View
@@ -68,8 +69,11 @@ def test_a_glass_that_stays_is_told_once() -> None:
 def test_every_edition_has_a_label_for_every_key() -> None:
     for number in editions.TITLES:
         edition = editions.load(number)
-        assert set(edition.keys()) <= set(labels.overlay(edition.NAME))
-        assert edition.NAME in labels.LABELS
+        assert set(overlay.printed(edition.NAME)) == set(overlay.KEYS)
+        assert set(edition.keys()) <= set(overlay.KEYS)
+    assert overlay.printed("classic")["2"] == "TRANSFER"
+    assert overlay.printed("adventure")["9"] == "SPIN TO WIN"
+    assert overlay.printed("none yet") == overlay.printed("twists")
 
 
 def test_the_page_is_one_file() -> None:

@@ -5,11 +5,10 @@ from typing import Any
 
 from lifepod import editions
 from lifepod.pages.menu import MENU
+from sim import overlay
 
 MINUS = "\u2013"  # a dash, which every font has
-LAYOUT = "123A456B789C*0#D"  # row by row
-FIXED = {"A": "SPIN", "B": "+", "C": MINUS, "D": "MENU", "*": "CLEAR", "#": "ENTER"}
-_IN_FULL = {"POINTS": "LIFE POINTS"}  # short on the glass
+FIXED = {**overlay.FIXED, "C": MINUS}
 _HINTS = {
     "1BEA 2CITY 3JUN 4SNOW": "1 beach, 2 city, 3 jungle, 4 snow",
     "HOW MANY NOTES?": "type how many notes",
@@ -69,15 +68,14 @@ def _asks(prompt: Any) -> str:
 
 def _key(action: Any) -> Key:
     """A form as an object or as the tuple it is made of, or a function."""
-    title: str
     if callable(action):
-        return Key(str(action.__name__).strip("_").upper(), (), None)
+        return Key(overlay.name(action), (), None)
     if isinstance(action, tuple):
-        title, prompts = action[0], action[2] if len(action) > 2 else ()
+        prompts = action[2] if len(action) > 2 else ()
         card = action[4] if len(action) > 4 else True
     else:
-        title, prompts, card = action.title, action.prompts, action.card
-    return Key(_IN_FULL.get(title, title), tuple(map(_asks, prompts)), card)
+        prompts, card = action.prompts, action.card
+    return Key(overlay.name(action), tuple(map(_asks, prompts)), card)
 
 
 def keys(name: str) -> dict[str, Key]:

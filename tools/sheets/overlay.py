@@ -1,5 +1,6 @@
 """The overlay of the keypad: a grid to be cut out and laid over, or glued beside, the keys."""
 
+from sim import overlay as printed
 from tools.sheets import keys
 from tools.sheets.metrics import width
 from tools.sheets.sheet import PALE, PAPER, Box, Sheet, Text
@@ -47,7 +48,7 @@ def draw(edition: str, pitch: float = PITCH) -> Sheet:
     note = f"print at 100 %: keys {pitch:g} mm apart"
     sheet.add(Text(_MARGIN + side, 6.5, note, 1.9, "end", colour=PALE))
     named = keys.keys(edition)
-    for i, key in enumerate(keys.LAYOUT):
+    for i, key in enumerate(printed.KEYS):
         x, y = _MARGIN + i % 4 * pitch, _MARGIN + 5 + i // 4 * pitch
         _cell(sheet, x, y, pitch, key, named[key].name if key in named else "")
     sheet.add(Box(_MARGIN - 1, _MARGIN + 4, side + 2, side + 2, stroke=PALE, line=0.2, cut=True))
