@@ -92,6 +92,46 @@ def a_round(table: Table, players: int = 2, keys: str = "") -> None:
         table.remove()
 
 
+def setup(table: Table | None = None) -> Table:
+    """Twists & Turns picked; it asks for the years."""
+    table = table or Table()
+    table.press("1")
+    return table
+
+
+def enrol(table: Table | None = None) -> Table:
+    """Nine years; the players' cards are awaited."""
+    table = setup(table)
+    table.press("9#")
+    assert table.phase == "enrol"
+    return table
+
+
+def bad(table: Table, keys: str, *words: str) -> None:
+    """The last of the keys is refused before there is a game."""
+    table.press(keys[:-1])
+    table.sounds()
+    phase = table.phase
+    table.press(keys[-1])
+    assert table.sounds() == ["bad"]
+    table.sees(*words)
+    assert table.phase == phase
+
+
+def last_round(players: int = 2, ratio: int = 100) -> Table:
+    """A game whose only year is over; every player has 5,000."""
+    table = new_game(players, 1, ratio)
+    a_round(table, players)
+    return table
+
+
+def end(table: Table) -> None:
+    """Red's SPIN after the last year."""
+    table.insert("red")
+    table.press("A")
+    assert table.phase == "finale"
+
+
 def refused(table: Table, keys: str, *words: str) -> None:
     """The last of the keys gets a double beep and the words, and changes nothing."""
     before = table.packed()

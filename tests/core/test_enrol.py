@@ -2,32 +2,8 @@
 
 import pytest
 
-from tests.core.play import new_game, refused
+from tests.core.play import bad, enrol, new_game, refused
 from tests.core.table import COLOURS, UIDS, Table
-
-
-def _setup(table: Table | None = None) -> Table:
-    table = table or Table()
-    table.press("1")
-    return table
-
-
-def _enrol(table: Table | None = None) -> Table:
-    table = _setup(table)
-    table.press("9#")
-    assert table.phase == "enrol"
-    return table
-
-
-def _bad(table: Table, keys: str, *words: str) -> None:
-    """Refused before there is a game."""
-    table.press(keys[:-1])
-    table.sounds()
-    phase = table.phase
-    table.press(keys[-1])
-    assert table.sounds() == ["bad"]
-    table.sees(*words)
-    assert table.phase == phase
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -39,10 +15,10 @@ def test_two_to_six_players(players: int) -> None:
 
 
 def test_fewer_than_two_or_more_than_six() -> None:
-    table = _enrol()
-    _bad(table, "#", "TWO PLAYERS")
+    table = enrol()
+    bad(table, "#", "TWO PLAYERS")
     table.insert("red")
-    _bad(table, "#", "TWO PLAYERS")
+    bad(table, "#", "TWO PLAYERS")
     for colour in COLOURS[1:]:
         table.sees("NEXT CARD")
         table.insert(colour)
@@ -55,7 +31,7 @@ def test_fewer_than_two_or_more_than_six() -> None:
 
 
 def test_unknown_cards_take_the_next_free_colour() -> None:
-    table = _enrol()
+    table = enrol()
     for uid, colour in zip(("04112233445566", "DEADBEEF", "04FF0000"), COLOURS, strict=False):
         table.insert(uid)
         table.sees(colour.upper())
@@ -79,7 +55,7 @@ def _again(table: Table, *cards: str) -> None:
     """A new game with cards that the device knows."""
     table.power_on()
     table.press("C#")
-    _enrol(table)
+    enrol(table)
     for card in cards:
         table.insert(card)
         table.remove()
@@ -88,7 +64,7 @@ def _again(table: Table, *cards: str) -> None:
 
 
 def test_a_known_card_keeps_its_colour_in_later_games() -> None:
-    table = _enrol()
+    table = enrol()
     table.insert("04112233445566")
     table.insert("DEADBEEF")
     table.queue(0)
@@ -111,7 +87,7 @@ def test_a_seventh_card_takes_a_colour_that_has_not_joined() -> None:
 
 
 def test_the_same_card_twice() -> None:
-    table = _enrol()
+    table = enrol()
     table.insert("red")
     table.sounds()
     table.insert("red")
@@ -121,7 +97,7 @@ def test_the_same_card_twice() -> None:
 
 
 def test_clear_takes_the_last_card_back() -> None:
-    table = _enrol()
+    table = enrol()
     table.insert("red")
     table.insert("blue")
     table.press("*")
@@ -137,13 +113,13 @@ def test_a_card_that_is_in_already_joins_first() -> None:
     """Left in the slot after the last game: nobody should have to put it in again."""
     table = Table()
     table.insert("red")
-    _enrol(table)
+    enrol(table)
     table.run(100)
     assert [line["colour"] for line in table.state()["players"]] == ["red"]
 
 
 def test_a_card_put_in_while_the_house_rules_are_open_joins() -> None:
-    table = _enrol()
+    table = enrol()
     table.press("D")
     table.insert("red")
     table.press("*")
@@ -164,7 +140,7 @@ def test_a_card_of_another_game_is_refused_in_a_running_one() -> None:
 
 
 def test_short_and_long_uids_are_not_mixed_up() -> None:
-    table = _enrol()
+    table = enrol()
     table.insert("04A1000000")
     table.insert("04A100000000")
     table.insert(UIDS["red"].hex())

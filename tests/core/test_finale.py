@@ -2,21 +2,7 @@
 
 import pytest
 
-from tests.core.play import a_round, new_game, turn
-from tests.core.table import Table
-
-
-def _last_round(players: int = 2, ratio: int = 100) -> Table:
-    """A game whose only year is over; every player has 5,000."""
-    table = new_game(players, 1, ratio)
-    a_round(table, players)
-    return table
-
-
-def _end(table: Table) -> None:
-    table.insert("red")
-    table.press("A")
-    assert table.phase == "finale"
+from tests.core.play import a_round, end, last_round, new_game, turn
 
 
 @pytest.mark.parametrize(
@@ -31,7 +17,7 @@ def _end(table: Table) -> None:
     ],
 )
 def test_conversion(ratio: int, money: int, points: int) -> None:
-    table = _last_round(ratio=ratio)
+    table = last_round(ratio=ratio)
     table.insert("red")
     table.press(f"1{'B' if money > 0 else 'C'}{abs(money - 5000)}# 2B2000#")
     table.press("A")
@@ -60,7 +46,7 @@ def test_houses_and_cars_are_sold_at_todays_value_first() -> None:
 
 def test_the_press_settles_nothing() -> None:
     """No salary, no interest, no points, no ageing, no spin."""
-    table = _last_round()
+    table = last_round()
     table.insert("red")
     table.press("7 82# 5B# 1C100000#")
     before = table.player("red")
@@ -72,7 +58,7 @@ def test_the_press_settles_nothing() -> None:
 
 
 def test_the_tune_and_the_flashing_total() -> None:
-    table = _last_round()
+    table = last_round()
     table.insert("red")
     table.sounds()
     table.press("A")
@@ -88,8 +74,8 @@ def test_the_tune_and_the_flashing_total() -> None:
 
 
 def test_a_card_put_back_shows_its_total_again() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.insert("blue")
     table.remove()
     undo = table.state()["undo"]
@@ -103,8 +89,8 @@ def test_a_card_put_back_shows_its_total_again() -> None:
 
 
 def test_a_card_put_back_before_the_others() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.remove()
     table.insert("red")
     table.until("50", 1200)
@@ -114,8 +100,8 @@ def test_a_card_put_back_before_the_others() -> None:
 
 @pytest.mark.parametrize("key", "0123456789A#")
 def test_the_game_is_over(key: str) -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     before = table.packed()
     table.run(4000)
     table.sounds()
@@ -126,17 +112,17 @@ def test_the_game_is_over(key: str) -> None:
 
 
 def test_a_strange_card() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.insert("08123456")
     table.sees("NOT IN THE GAME")
     assert table.phase == "finale"
 
 
 def test_undo_reaches_back_over_the_finale() -> None:
-    table = _last_round()
+    table = last_round()
     before = table.packed()
-    _end(table)
+    end(table)
     table.run(4000)
     table.hold("*")
     table.sees("TOTAL")

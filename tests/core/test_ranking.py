@@ -1,27 +1,14 @@
 """The ranking, and finding back into a finale (T283-296)."""
 
-from tests.core.play import a_round, new_game, turn
-from tests.core.table import COLOURS, Table
-
-
-def _last_round(players: int = 2, ratio: int = 100) -> Table:
-    """A game whose only year is over; every player has 5,000."""
-    table = new_game(players, 1, ratio)
-    a_round(table, players)
-    return table
-
-
-def _end(table: Table) -> None:
-    table.insert("red")
-    table.press("A")
-    assert table.phase == "finale"
+from tests.core.play import end, last_round, new_game, turn
+from tests.core.table import COLOURS
 
 
 def test_every_card_then_the_ranking() -> None:
-    table = _last_round(3)
+    table = last_round(3)
     table.insert("blue")
     table.press("2B700#")
-    _end(table)
+    end(table)
     for colour, total in (("blue", 750), ("green", 50)):
         table.run(4000)
         table.remove()
@@ -38,20 +25,20 @@ def test_every_card_then_the_ranking() -> None:
 
 def test_the_ranking_comes_by_itself_too() -> None:
     """The last card may stay in."""
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.insert("blue")
     table.until("RANKING", 9000)
     assert table.phase == "over"
 
 
 def test_ties_share_a_place() -> None:
-    table = _last_round(4)
+    table = last_round(4)
     table.insert("green")
     table.press("2B10#")
     table.insert("blue")
     table.press("2C10#")
-    _end(table)
+    end(table)
     for colour in COLOURS[1:4]:
         table.insert(colour)
     table.remove()
@@ -60,8 +47,8 @@ def test_ties_share_a_place() -> None:
 
 
 def test_six_players_can_be_scrolled() -> None:
-    table = _last_round(6)
-    _end(table)
+    table = last_round(6)
+    end(table)
     for number, colour in enumerate(COLOURS[1:]):
         table.insert(colour)
         del number
@@ -88,7 +75,7 @@ def test_the_ratio_is_not_shown_before_the_ranking() -> None:
         table.press("D")
         look()
         table.press("*")
-    _end(table)
+    end(table)
     for _ in range(400):
         table.step()
         look()
@@ -99,8 +86,8 @@ def test_the_ratio_is_not_shown_before_the_ranking() -> None:
 
 
 def test_any_order_of_cards() -> None:
-    table = _last_round(3)
-    _end(table)
+    table = last_round(3)
+    end(table)
     table.insert("green")
     table.insert("blue")
     table.remove()
@@ -108,8 +95,8 @@ def test_any_order_of_cards() -> None:
 
 
 def test_it_survives_a_restart() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.remove()
     table.power_on()
     table.sees("RESUME?")
@@ -126,8 +113,8 @@ def test_it_survives_a_restart() -> None:
 
 def test_a_card_that_is_in_at_a_restart_is_counted() -> None:
     """The power went between the finale and the total; the card was left in."""
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.remove()
     table.power_on()
     table.insert("blue")
@@ -137,8 +124,8 @@ def test_a_card_that_is_in_at_a_restart_is_counted() -> None:
 
 
 def test_a_card_put_in_while_the_menu_is_open_is_counted() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.run(4000)
     table.remove()
     table.press("D")
@@ -149,8 +136,8 @@ def test_a_card_put_in_while_the_menu_is_open_is_counted() -> None:
 
 
 def test_a_new_game_after_it() -> None:
-    table = _last_round()
-    _end(table)
+    table = last_round()
+    end(table)
     table.insert("blue")
     table.remove()
     for _ in range(8):

@@ -2,32 +2,8 @@
 
 import pytest
 
-from tests.core.play import flow, new_game
+from tests.core.play import bad, enrol, flow, new_game, setup
 from tests.core.table import Table
-
-
-def _setup(table: Table | None = None) -> Table:
-    table = table or Table()
-    table.press("1")
-    return table
-
-
-def _enrol(table: Table | None = None) -> Table:
-    table = _setup(table)
-    table.press("9#")
-    assert table.phase == "enrol"
-    return table
-
-
-def _bad(table: Table, keys: str, *words: str) -> None:
-    """Refused before there is a game."""
-    table.press(keys[:-1])
-    table.sounds()
-    phase = table.phase
-    table.press(keys[-1])
-    assert table.sounds() == ["bad"]
-    table.sees(*words)
-    assert table.phase == phase
 
 
 def test_the_whole_way() -> None:
@@ -88,10 +64,10 @@ def test_years_from_1_to_99(years: int) -> None:
 
 
 def test_other_years() -> None:
-    _bad(_setup(), "#", "TYPE THE YEARS")
-    _bad(_setup(), "0#", "TYPE THE YEARS")
-    _bad(_setup(), "100", "AT MOST 99")
-    table = _setup()
+    bad(setup(), "#", "TYPE THE YEARS")
+    bad(setup(), "0#", "TYPE THE YEARS")
+    bad(setup(), "100", "AT MOST 99")
+    table = setup()
     table.press("100*")
     assert table.phase == "setup"
     table.press("5#")
@@ -99,7 +75,7 @@ def test_other_years() -> None:
 
 
 def test_clear_takes_the_years_back_then_the_edition() -> None:
-    table = _setup()
+    table = setup()
     table.press("12*")
     table.sees_not("12 ")
     table.press("34*")
@@ -111,9 +87,9 @@ def test_clear_takes_the_years_back_then_the_edition() -> None:
 
 def test_unknown_keys() -> None:
     for key in "05A":
-        _bad(_enrol(), key)
+        bad(enrol(), key)
     for key in "ABC":
-        _bad(_setup(), key)
+        bad(setup(), key)
 
 
 def test_the_ratio_is_drawn_when_the_game_starts_and_saved() -> None:
@@ -124,7 +100,7 @@ def test_the_ratio_is_drawn_when_the_game_starts_and_saved() -> None:
 
 
 def test_nothing_is_kept_of_a_setup_that_was_broken_off() -> None:
-    table = _enrol()
+    table = enrol()
     table.insert("red")
     table.insert("blue")
     table.power_on()

@@ -1,4 +1,4 @@
-"""Running a script under a real MicroPython with a heap of a board's size."""
+"""Running a script under a real MicroPython in a heap of a board's size, and under this Python."""
 
 import os
 import shutil
@@ -37,3 +37,23 @@ def run(
         timeout=SECONDS,
         check=False,
     )
+
+
+def desk(*arguments: str) -> str:
+    """What this Python prints for the same; AssertionError when it does not end well."""
+    answer = subprocess.run(
+        [sys.executable, *arguments],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout
+
+
+def lines(printed: str) -> list[str]:
+    """What was printed, without what is said of the heap."""
+    return [line for line in printed.splitlines() if not line.startswith("free")]

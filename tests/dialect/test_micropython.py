@@ -1,13 +1,11 @@
 """The core under a real MicroPython in a heap of a board's size.
 
-`game.py` beside this file, when it is there, plays a whole scripted game against `lifepod`. It runs
-under both Pythons and must print the same; lines that begin with `free` are of the heap and may
-differ. Its last line but those is `done`.
+`game.py` beside this file plays a whole scripted game against `lifepod`. It runs under both Pythons
+and must print the same; lines that begin with `free` are of the heap and may differ. Its last line
+but those is `done`.
 """
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -25,15 +23,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def _lines(printed: str) -> list[str]:
-    return [line for line in printed.splitlines() if not line.startswith("free")]
-
-
 def test_every_module_of_the_core_loads() -> None:
     # All editions at once, which no game does.
     answer = interpreter.run(HERE / "load_all.py", *CORE, heap="400k")
     assert answer.returncode == 0, answer.stdout
-    assert _lines(answer.stdout) == [f"loaded {len(CORE)}"]
+    assert interpreter.lines(answer.stdout) == [f"loaded {len(CORE)}"]
 
 
 def test_the_heap_is_limited() -> None:
@@ -51,19 +45,8 @@ def test_a_failing_script_is_noticed(tmp_path: Path) -> None:
     assert "line 3" in answer.stdout
 
 
-@pytest.mark.skipif(not GAME.exists(), reason="no scripted game yet")
 def test_a_whole_game_is_the_same_on_both_pythons() -> None:
     board_like = interpreter.run(GAME)
     assert board_like.returncode == 0, board_like.stdout
-    desk = subprocess.run(
-        [sys.executable, str(GAME)],
-        env=os.environ | {"PYTHONPATH": str(board.ROOT)},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=interpreter.SECONDS,
-        check=False,
-    )
-    assert desk.returncode == 0, desk.stderr
-    assert _lines(board_like.stdout) == _lines(desk.stdout)
-    assert _lines(board_like.stdout)[-1] == "done"
+    assert interpreter.lines(board_like.stdout) == interpreter.lines(interpreter.desk(str(GAME)))
+    assert interpreter.lines(board_like.stdout)[-1] == "done"

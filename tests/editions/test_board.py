@@ -1,32 +1,15 @@
 """Both editions under a real MicroPython, and what of them a game loads."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.dialect import interpreter
-from tools import board
 
 # Objects of this interpreter are twice as large as a board's: 90 kB of the 133 that are free there.
 HEAP = "180k"
 GAME = Path(__file__).parent / "board_game.py"
-
-
-def _desk(*arguments: str) -> str:
-    answer = subprocess.run(
-        [sys.executable, *arguments],
-        env=os.environ | {"PYTHONPATH": str(board.ROOT)},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=interpreter.SECONDS,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
-    return answer.stdout
 
 
 @pytest.mark.skipif(
@@ -38,9 +21,8 @@ def test_a_game_is_the_same_on_both_pythons(key: str) -> None:
     """Everything that can happen, with every module that can be loaded."""
     answer = interpreter.run(GAME, key, heap=HEAP)
     assert answer.returncode == 0, answer.stdout
-    told = [line for line in answer.stdout.splitlines() if not line.startswith("free")]
-    desk = [line for line in _desk(str(GAME), key).splitlines() if not line.startswith("free")]
-    assert told == desk
+    told = interpreter.lines(answer.stdout)
+    assert told == interpreter.lines(interpreter.desk(str(GAME), key))
     assert told[-1] == "done"
     assert [line for line in told if line.startswith("over ")]
 
@@ -69,6 +51,6 @@ print("\\n".join(name for name in sys.modules if name.startswith("lifepod.")))
     ],
 )
 def test_only_what_is_played_is_loaded(key: str, absent: tuple[str, ...]) -> None:
-    loaded = _desk("-c", LOADED.format(key=key)).split()
+    loaded = interpreter.desk("-c", LOADED.format(key=key)).split()
     assert len(loaded) > 20
     assert not [name for name in loaded if name.startswith(absent)]
