@@ -13,7 +13,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 LIBRARIES := lib/.ready
 # What exists of the typed rooms.
-TYPED := $(wildcard lifepod hw sim tools)
+TYPED := $(wildcard lifepod hw sim tools tests)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup sim test test-all check bench board-test pictures
@@ -81,5 +81,4 @@ $(READY): requirements.txt requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; make PYTHON=... names one")'
 	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements.txt -r requirements-dev.txt
-	$(BIN)/circuitpython_setboard raspberry_pi_pico
 	@touch $@

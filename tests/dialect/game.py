@@ -17,14 +17,13 @@ UIDS = [bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 5)]
 class Player:
     """A very fast person at the device: 20 ms of device time for every step."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = (1 << 29) - 65000
         self.seed = 1
         self.store = bytearray(b"\xff" * 4096)
         self.app = App(self.store, self.chance, self.now)
-        self.event = [None]
 
-    def chance(self, count):
+    def chance(self, count: int) -> bytes:
         """Bytes of a fixed sequence in place of the board's entropy."""
         drawn = bytearray(count)
         for i in range(count):
@@ -32,27 +31,27 @@ class Player:
             drawn[i] = self.seed >> 16 & 255
         return bytes(drawn)
 
-    def step(self, *happened):
+    def step(self, *happened: tuple[int, object]) -> None:
         """One step of the device."""
         self.now = (self.now + 20) & ((1 << 29) - 1)
         if happened:
             gc.collect()  # as the device's loop does when nothing moves
-        self.app.step(self.now, happened)
+        self.app.step(self.now, list(happened))
 
-    def wait(self, steps):
+    def wait(self, steps: int) -> None:
         """Nothing happens; the device's loop collects garbage meanwhile."""
         for i in range(steps):
             if i % 20 == 19:
                 gc.collect()
             self.step()
 
-    def press(self, keys):
+    def press(self, keys: str) -> None:
         """Tap each key."""
         for key in keys:
             self.step((events.DOWN, key))
             self.step((events.UP, key))
 
-    def until(self, *phases):
+    def until(self, *phases: str) -> None:
         """Let time pass until the device is in one of the phases."""
         for _ in range(1000):
             if self.app.phase in phases:
@@ -60,7 +59,7 @@ class Player:
             self.step()
         raise RuntimeError(self.app.phase)
 
-    def turn(self, number, year):
+    def turn(self, number: int, year: int) -> None:
         """A turn with three entries beside the spin."""
         self.step((events.CARD, UIDS[number]))
         self.press("A")
@@ -82,13 +81,13 @@ class Player:
         self.wait(120)  # whatever is said or saved has its time
 
 
-def free():
+def free() -> int:
     """Bytes of heap that are left, 0 where nobody counts them."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else 0
 
 
-def main():
+def main() -> None:
     """Play the game to its ranking."""
     player = Player()
     player.press(f"1{YEARS}#")

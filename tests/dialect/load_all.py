@@ -7,4 +7,4 @@ for name in sys.argv[1:]:
     __import__(name)
 gc.collect()
 print("loaded", len(sys.argv) - 1)
-print("free", gc.mem_free())
+print("free", gc.mem_free())  # type: ignore[attr-defined]

@@ -10,10 +10,14 @@ import sys
 from lifepod import events, report
 from lifepod.app import App
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 RED, BLUE, GREEN = (bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 4))
 
 # A UID is a card, a number is what the spinner comes to, "menu:" a row of the menu; else keys
-CLASSIC = [
+CLASSIC: list[bytes | int | str] = [
     RED, "menu:COLLEGE", 10, "A", BLUE, "330000#60000#15000#", "menu:POLICE", "menu:FINE", 4, "A",
     "6#", "6B", "menu:RAISE", "menu:CHANGE", "menu:TAXES", "menu:REFUND", "menu:LOSE",
     "menu:SCHOOL", "04#", "4B80000#60000#", "4C", "4B120000#90000#", "1C45000#", "2B3000#C#",
@@ -22,7 +26,7 @@ CLASSIC = [
     "A", "menu:PILE", "menu:RETIRE", "#", RED, "menu:RETIRE", "C#", BLUE, "menu:RETIRE", "#",
     "130000#", RED, "0#", GREEN, "50000#",
 ]  # fmt: skip
-ADVENTURE = [
+ADVENTURE: list[bytes | int | str] = [
     RED, "menu:FEE", 1, "A", "30000#", 2, "menu:EXAM", "menu:DEGREE", "340000#", "6#", "6B70000#",
     "menu:PROMOTION", "90000#", 10, "A", "780000#", "720000#", "81#", "82#", "menu:FULL",
     "menu:BOAT", "menu:PLANE", "01#", "02#", "03#", "04#", "4B200000#", "4C340000#", "4B90000#",
@@ -34,46 +38,47 @@ ADVENTURE = [
 class Player:
     """A very fast person at the device: 20 ms of device time for every step."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = (1 << 29) - 65000
         self.byte = 0
         self.app = App(bytearray(b"\xff" * 4096), lambda count: bytes([self.byte] * count), 0)
 
-    def step(self, *happened):
+    def step(self, *happened: tuple[int, object]) -> None:
         """One step of the device."""
         self.now = (self.now + 20) & ((1 << 29) - 1)
         if happened:
             gc.collect()  # as the device's loop does when nothing moves
-        self.app.step(self.now, happened)
+        self.app.step(self.now, list(happened))
 
-    def idle(self):
+    def idle(self) -> None:
         """A second in which the device imports what it will need."""
         for _ in range(50):
             gc.collect()
             self.step()
 
-    def press(self, keys):
+    def press(self, keys: str) -> None:
         """Tap each key."""
         for key in keys:
             self.step((events.DOWN, key))
             self.step((events.UP, key))
 
-    def insert(self, uid):
+    def insert(self, uid: bytes) -> None:
         """Put a card in and leave it there."""
         self.step((events.GONE, None))
         self.step((events.CARD, uid))
 
-    def row(self, words):
+    def row(self, words: str) -> None:
         """Choose a row of the menu."""
         self.press("D")
         for _ in range(40):
-            if words in self.app.page.rows[self.app.page.cursor]:
+            menu: Any = self.app.page
+            if words in menu.rows[menu.cursor]:
                 self.press("#")
                 return
             self.press("C")
         raise RuntimeError(words)
 
-    def move(self, what):
+    def move(self, what: bytes | int | str) -> None:
         """Anything in the lists above."""
         if isinstance(what, bytes):
             self.insert(what)
@@ -89,7 +94,7 @@ class Player:
             self.step()
 
 
-def play(key, moves):
+def play(key: str, moves: list[bytes | int | str]) -> None:
     """One game of three players to its ranking."""
     player = Player()
     player.press(key)

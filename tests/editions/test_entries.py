@@ -24,7 +24,7 @@ def picture(table: Table) -> tuple[list[list[int]], dict[str, Any]]:
 
 def live(table: Table) -> list[tuple[int, int, list[int]]]:
     ledger = table.app.ledger
-    return [ledger.entry(offset) for offset in ledger.entries]
+    return [ledger.entry(ledger.entries[i]) for i in range(len(ledger.entries))]
 
 
 @pytest.fixture(params=EDITIONS)

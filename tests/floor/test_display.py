@@ -98,8 +98,8 @@ MEASURED = {  # ms on the board
 def test_costs_are_near_what_was_measured(boot: Boot) -> None:
     got = {}
     for line in boot(COSTS, ms=5000).console.splitlines():
-        name, ms = line.rsplit(None, 1)
-        got[name] = float(ms)
+        name, took = line.rsplit(None, 1)
+        got[name] = float(took)
     for name, ms in MEASURED.items():
         assert ms * 0.75 - 0.2 <= got[name] <= ms * 1.25 + 0.2, (name, got[name])
     assert got["far cells"] > 5 * got["cell"]
@@ -256,8 +256,8 @@ def test_brightness_is_truncated_in_256ths(boot: Boot) -> None:
 
 
 def test_a_ring_turned_and_reversed(boot: Boot) -> None:
-    settings = {"LIFEPOD_RING_OFFSET": 5, "LIFEPOD_RING_DIRECTION": "ccw"}
-    world = World(source=PIXELS, settings=dict(settings))
+    settings: dict[str, str | int] = {"LIFEPOD_RING_OFFSET": 5, "LIFEPOD_RING_DIRECTION": "ccw"}
+    world = World(source=PIXELS, settings=settings)
     world.power_on()
     world.run(2000)
     assert world.ring_colours()[5] == (75, 38, 0)

@@ -195,7 +195,8 @@ for hz in (220, 440, 1000, 2093, 4000):
 """
     lines = said(boot, body).splitlines()
     assert lines[0].startswith("AttributeError: PWM frequency not writable when variable_frequency")
-    made = dict(map(int, line.split()) for line in lines[2:])
+    pairs = [line.split() for line in lines[2:]]
+    made = {int(hz): int(got) for hz, got in pairs}
     assert lines[1] == str(made[440])
     assert all(abs(got - hz) <= hz // 50 for hz, got in made.items())
     assert made[440] != 440  # the divider steps in sixteenths

@@ -109,5 +109,5 @@ def test_blocks_and_picture() -> None:
     assert lines[1][1:4] == "▀▄ "
     assert lines[2][1:4] == "  █"
     image = picture(glass)
-    lit = sum(pixel[2] > 200 for pixel in image.convert("RGB").get_flattened_data())
+    lit = sum(blue > 200 for blue in image.convert("RGB").getchannel("B").tobytes())
     assert lit == 4 * 9

@@ -175,28 +175,36 @@ def test_most_stand_ins_have_a_stub() -> None:
     assert {"busio", "digitalio", "microcontroller", "pwmio", "nvm", "watchdog"} <= set(STUBBED)
 
 
-def test_pins_are_those_of_the_pico() -> None:
+def _pico() -> str:
+    """What the stubs say of a Pico's firmware."""
     spec = importlib.util.find_spec("board_definitions")
     assert spec is not None
     assert spec.submodule_search_locations
     place = Path(spec.submodule_search_locations[0]) / "raspberry_pi_pico" / "__init__.pyi"
-    theirs = {}
-    for line in place.read_text(encoding="utf-8").splitlines():
-        if match := re.match(r"(\w+): microcontroller\.Pin  # GPIO(\d+)", line):
-            theirs[match[1]] = int(match[2])
+    return place.read_text(encoding="utf-8")
+
+
+def _pins() -> dict[str, int]:
+    found = re.findall(r"^(\w+): microcontroller\.Pin  # GPIO(\d+)", _pico(), re.MULTILINE)
+    return {name: int(number) for name, number in found}
+
+
+def test_pins_are_those_of_the_pico() -> None:
     from sim.native import board
 
     ours = {n: p._number for n, p in vars(board).items() if isinstance(p, board.GP0.__class__)}
-    assert ours == theirs
+    assert ours == _pins()
+
+
+def test_pins_that_the_type_checker_is_told_of() -> None:
+    """tools/stubs stands in front of the installed stub of whatever board."""
+    names = members(ast.parse((ROOT / "tools" / "stubs" / "board.pyi").read_text("utf-8")).body)
+    assert names
+    assert set(names) <= set(_pins())
 
 
 def test_everything_given_is_in_the_pico_s_firmware() -> None:
-    spec = importlib.util.find_spec("board_definitions")
-    assert spec is not None
-    assert spec.submodule_search_locations
-    place = Path(spec.submodule_search_locations[0]) / "raspberry_pi_pico" / "__init__.pyi"
-    text = place.read_text(encoding="utf-8")
-    match = re.search(r"Included modules: (.*)", text)
+    match = re.search(r"Included modules: (.*)", _pico())
     assert match
     included = set(match[1].split(", ")) | {
         "gc",

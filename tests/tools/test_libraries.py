@@ -7,8 +7,9 @@ from tools import board, libraries
 
 def test_the_drivers_are_installed_and_known_by_module() -> None:
     modules = {name for library in libraries.names() for name in libraries.modules(library)}
-    assert modules >= {
+    assert modules == {
         "adafruit_bus_device",
+        "adafruit_displayio_sh1106",
         "adafruit_displayio_ssd1306",
         "adafruit_matrixkeypad",
         "adafruit_pn532",

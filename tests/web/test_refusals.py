@@ -19,7 +19,7 @@ from tests.report.games import memory, short_game
 from tests.web.server import Served, Tab
 from tools import board
 
-WRONG = [
+WRONG: list[str | bytes] = [
     "",
     "{",
     "7",
