@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from io import StringIO
 from pathlib import Path
 
@@ -52,8 +53,9 @@ class Photographer(Player):
             super()._look(command)
 
 
-def take(scenario: Path) -> dict[str, Image.Image]:
-    """The pictures of a scenario by name; AssertionError when one of its expectations fails."""
+@cache
+def played(scenario: Path) -> Photographer:
+    """Who played a scenario, once for all tests; AssertionError when an expectation fails."""
     failures: list[str] = []
     photographer = Photographer(World())
     photographer.play(
@@ -61,7 +63,7 @@ def take(scenario: Path) -> dict[str, Image.Image]:
         lambda line, text: failures.append(f"{scenario.name}:{line}: {text}"),
     )
     assert not failures, "\n".join(failures)
-    return photographer.taken
+    return photographer
 
 
 def scenarios() -> list[Path]:

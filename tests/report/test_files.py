@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lifepod import journal
+from sim.__main__ import main
 from sim.report import files
 from sim.report.records import Unreadable, as_json, of_memory
 from sim.report.statement import statement
@@ -91,26 +92,21 @@ def test_any_file_is_read_or_refused(data: bytes) -> None:
     assert records == []
 
 
-def _report(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "sim", "report", *arguments]
-    return subprocess.run(command, cwd=board.ROOT, capture_output=True, text=True, timeout=120)
-
-
 def test_the_chart_is_drawn(tmp_path: Path) -> None:
     game = tmp_path / "game.json"
     game.write_text(files.to_json(RECORDS))
-    drawn = []
-    for name in ("one.svg", "two.svg"):
-        assert _report(str(game), "-o", str(tmp_path / name)).returncode == 0
-        drawn.append((tmp_path / name).read_text())
-    assert drawn[0] == drawn[1]
+    alone, here = tmp_path / "one.svg", tmp_path / "two.svg"
+    command = [sys.executable, "-m", "sim", "report", str(game), "-o", str(alone)]
+    subprocess.run(command, cwd=board.ROOT, check=True, timeout=120)
+    assert main(["report", str(game), "-o", str(here)]) == 0
+    assert alone.read_text() == here.read_text()
     for word in ("Twists", "Money", "LIFE Points", "red", "blue", "years"):
-        assert word in drawn[0]
-    assert _report(str(game), "-o", str(tmp_path / "chart.png")).returncode == 0
+        assert word in here.read_text()
+    assert main(["report", str(game), "-o", str(tmp_path / "chart.png")]) == 0
     assert (tmp_path / "chart.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_refusals_of_the_command(tmp_path: Path) -> None:
+def test_refusals_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = tmp_path / "game.json"
     game.write_text("{}")
     for arguments in (
@@ -118,8 +114,8 @@ def test_refusals_of_the_command(tmp_path: Path) -> None:
         [str(game), "-o", str(tmp_path / "a.gif")],
         [str(tmp_path / "none.json"), "-o", str(tmp_path / "a.svg")],
     ):
-        ended = _report(*arguments)
-        assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+        assert main(["report", *arguments]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
     game.write_text(files.to_json(RECORDS))
-    ended = _report(str(game), "-o", str(tmp_path / "no" / "such" / "a.csv"))
-    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert main(["report", str(game), "-o", str(tmp_path / "no" / "such" / "a.csv")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
