@@ -47,7 +47,7 @@ board-test: $(READY) ## Play scenarios on real CircuitPython in an emulated Pico
 	@$(if $(FIRMWARE),test -e $(LIBRARIES) || { MPY_CROSS= $(BIN)/python -m tools.deploy.fetch && touch $(LIBRARIES); })
 	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy "$(MPY_CROSS)" $(ARGS)
 
-pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium)
+pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium and Inter)
 	$(BIN)/python -m tools.pictures
 
 lib: $(READY) ## Fetch the board's libraries into lib/ (MPY_CROSS= compiles them)

@@ -1,7 +1,7 @@
 """`python -m tools.pictures`: make the pictures of the documents anew.
 
 Those of the glass are the shots of the demonstration scenario, the same on every machine. Those of
-the page need a Chromium and differ a little with its version and fonts (Debian: fonts-inter).
+the page need a Chromium and the font Inter (Debian: chromium, fonts-inter); without them they stay.
 """
 
 from __future__ import annotations
@@ -30,6 +30,14 @@ SPEED = 4  # times life
 SEED = 7  # one whose first spin is a 7
 YEARS, PLAYED = 12, 8
 JOBS = (12_000, 25_000, 40_000, 60_000, 85_000, 120_000)
+# A font that is there is as wide whatever would take its place.
+HAS_INTER = """
+  ["serif", "monospace"].map((other) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = `40px Inter, ${other}`;
+    return pen.measureText("iiiWWW07").width;
+  }).every((width, _, all) => width === all[0])
+"""
 
 
 def glass(folder: Path) -> list[str]:
@@ -78,8 +86,8 @@ def _fortune(
     return [(ops.MONEY, [1_000 * chance.randint(-9, 30)])]
 
 
-def pages(program: str, folder: Path) -> None:
-    """The page in a game, on a desk by day and by night and in a hand."""
+def pages(program: str, folder: Path) -> bool:
+    """The page in a game, on a desk by day and by night and in a hand; False without its font."""
     with tempfile.TemporaryDirectory() as rest:
         nvm = Path(rest) / "evening.nvm"
         nvm.write_bytes(evening())
@@ -87,6 +95,8 @@ def pages(program: str, folder: Path) -> None:
         with served(nvm, *arguments) as address, browser.Browser(program) as running:
             with running.page(scale=1.5) as page:
                 page.open(address)
+                if not page.run(HAS_INTER):
+                    return False
                 _play(page)
                 _shoot(page, folder / PAGES[0])
             for name, dark, width, height in (
@@ -99,6 +109,7 @@ def pages(program: str, folder: Path) -> None:
                     page.open(address)
                     _rests(page)
                     _shoot(page, folder / name)
+    return True
 
 
 def _shoot(page: browser.Page, path: Path) -> None:
@@ -135,18 +146,17 @@ def _play(page: browser.Page) -> None:
 
 
 def main() -> int:
-    """Everything; 1 when the scenario does not hold or there is no browser for the pages."""
+    """Everything that can be; 1 when the scenario does not hold."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
     faults = glass(FOLDER)
-    program = browser.find()
-    if program is None:
-        faults.append("there is no Chromium: the pictures of the page stay as they are")
-    else:
-        pages(program, FOLDER)
     for fault in faults:
         print(fault, file=sys.stderr)
+    program = browser.find()
+    if program is None or not pages(program, FOLDER):
+        missing = "no font Inter" if program else "no Chromium"
+        print(f"there is {missing}: the pictures of the page stay as they are", file=sys.stderr)
     return 1 if faults else 0
 
 
