@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from lifepod.editions.twists import rules
 from sim import overlay
 from sim.web import page
 from tools import board, pictures
@@ -49,6 +50,17 @@ def test_the_page_for_the_table_has_the_page_s_keys() -> None:
     table = GUIDE.split("```")[1]
     for key in "1234567890":
         assert re.search(rf"{key} {printed[key]}\b", table)
+
+
+def test_house_rules_are_told() -> None:
+    """Each row with its choices in their order, and what OWNERS chooses."""
+    rows = [line.split("|")[1:3] for line in GUIDE.splitlines() if line.startswith("| ")]
+    told = {name.strip(): re.findall(r"`([^`]+)`", text) for name, text in rows}
+    for _, name, choices in rules.RULES:
+        assert told[name] == list(choices), name
+    preset, values = rules.PRESETS[1]
+    chosen = [rule[2][value] for rule, value in zip(rules.RULES, values, strict=True)]
+    assert f"`{preset}` is {', '.join(chosen)}." in GUIDE
 
 
 def test_keys_of_the_keyboard_are_told() -> None:
