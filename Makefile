@@ -1,6 +1,12 @@
 # The commands of the project; `make` lists them. Needs make, git and Python 3.11 or newer with venv.
 
+ifeq ($(OS),Windows_NT)
+PYTHON ?= python
+BIN := .venv/Scripts
+else
 PYTHON ?= python3
+BIN := .venv/bin
+endif
 ARGS ?=
 # For the board: its drive, a CircuitPython .uf2, CircuitPython's compiler, its serial port, a backup.
 DRIVE ?=
@@ -9,11 +15,8 @@ MPY_CROSS ?=
 PORT ?=
 FILE ?=
 export MPY_CROSS
-BIN := .venv/bin
 READY := .venv/.ready
 LIBRARIES := lib/.ready
-# What exists of the typed rooms.
-TYPED := $(wildcard lifepod hw sim tools tests)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup sim test test-all check bench board-test pictures
@@ -35,8 +38,8 @@ test-all: $(READY) ## The same with every power cut there can be; a quarter of a
 check: $(READY) ## Check formatting, lint, types and the board's dialect
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy $(TYPED)
-	$(if $(wildcard code.py),$(BIN)/mypy code.py)
+	$(BIN)/mypy lifepod hw sim tools tests safemode.py
+	$(BIN)/mypy code.py
 	$(BIN)/python -m tools.dialect
 
 bench: $(READY) ## Measure sizes and times and compare them with their limits (ARGS= names benches)
