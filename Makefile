@@ -19,7 +19,7 @@ READY := .venv/.ready
 LIBRARIES := lib/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim test test-all check bench board-test pictures
+.PHONY: help setup sim test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

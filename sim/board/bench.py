@@ -18,6 +18,7 @@ from sim.world import ROOT, FirmwareStopped
 SCENARIOS = ROOT / "tests" / "scenarios" / "board"
 DOCUMENT = ROOT / "docs" / "fidelity.md"
 READY_MS = {False: 4_500, True: 2_200}  # power to the first screen, as .py and as .mpy
+STARTING_MS = 500  # from the first line of code.py to the first glance at the screen
 LEAST_HEAP = 60_000  # bytes that are free in play
 CONSOLE_HEAP = 2_000  # bytes that the console takes, which only a computer brings in
 HEAP_DRIFT = 1_000  # ... and may be fewer after a long game than after its first year
@@ -29,9 +30,9 @@ class Bench:
     """firmware: CircuitPython's .uf2. compiler: its mpy-cross, or "" for starts as .py alone."""
 
     def __init__(self, firmware: Path, compiler: str, years: int) -> None:
-        self._compiler = compiler
         self._years = years
         self._maker = Maker(firmware)
+        self._makers = [self._maker, *([Maker(firmware, compiler)] if compiler else [])]
         self.findings = Findings(self._maker.banner)
         self.faults: list[str] = []
 
@@ -68,15 +69,14 @@ class Bench:
 
     # -- parts ------------------------------------------------------------------------------------
     def _starts(self) -> None:
-        makers = [self._maker]
-        if self._compiler:
-            makers.append(Maker(self._maker.firmware, self._compiler))
-        for maker in makers:
+        for maker in self._makers:
             start = boot(maker)
             self.findings.boots.append(start)
             self._say(document.start(start))
             if start.ready > READY_MS[start.compiled]:
                 self._fault(f"{document.start(start)}: more than {READY_MS[start.compiled]} ms")
+            if start.starting - start.first > STARTING_MS:
+                self._fault(f"{document.start(start)}: STARTING took more than {STARTING_MS} ms")
 
     def _compare(self) -> None:
         for file in sorted(SCENARIOS.glob("*.txt")):

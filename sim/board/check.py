@@ -1,7 +1,8 @@
 """`make board-test`: the scenarios on both floors, starts, power cuts and a long game on the board.
 
 Writes docs/fidelity.md when all of it was done. Exit codes: 0 as expected, or skipped because there
-is no firmware (one line says so), 1 something differs, 2 something that was named is not there.
+is no firmware (one line says so), 1 something differs, 2 and up: something that was named is not
+there or not what it should be (tools/deploy/trouble.py).
 """
 
 from __future__ import annotations

@@ -64,7 +64,10 @@ def fill(page: str, findings: Findings) -> str:
 def start(boot: Boot) -> str:
     """A start in words."""
     kind = ".mpy" if boot.compiled else ".py"
-    return f"{kind}: STARTING after {boot.starting} ms, ready after {boot.ready} ms ({boot.told})"
+    return (
+        f"{kind}: code.py begins after {boot.first} ms, STARTING is to be read after "
+        f"{boot.starting} ms, the list of editions after {boot.ready} ms ({boot.told})"
+    )
 
 
 def long(played: Played) -> str:

