@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import folder2uf2  # type: ignore[import-untyped]
@@ -95,7 +96,7 @@ def test_a_file_named_by_the_environment(pico: Path, monkeypatch: pytest.MonkeyP
     assert firmware.image("") == pico
 
 
-WRONG = {
+WRONG: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "text": (lambda _whole: b"power on\n" * 57, "is no whole .uf2 file"),
     "picture": (lambda _whole: b"P" * 1024, "is no .uf2 file"),
     "half": (lambda whole: whole[:512], "is not whole: block 0 says 0 of 2"),
