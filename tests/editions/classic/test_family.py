@@ -1,0 +1,76 @@
+"""Weddings, children and their gifts."""
+
+import pytest
+
+from tests.core.table import Table
+from tests.editions.play import money, new_game, refused, spin
+
+
+def test_wedding_with_an_8(table: Table) -> None:
+    spin(table, 8, "7")
+    assert money(table) == {"red": 40_000, "blue": 0, "green": 0, "yellow": 0}
+    table.until("$30,000", 100)
+    red = table.player("red")
+    assert red["married"] is True
+    assert red["tiles"] == 1
+    assert table.state()["pile"] == 21
+
+
+def test_wedding_with_a_5(table: Table) -> None:
+    spin(table, 5, "7")
+    assert money(table) == {"red": 25_000, "blue": 5000, "green": 5000, "yellow": 5000}
+
+
+def test_wedding_with_a_4(table: Table) -> None:
+    spin(table, 4, "7")
+    assert money(table) == dict.fromkeys(("red", "blue", "green", "yellow"), 10_000)
+    assert table.player("red")["married"] is True
+    assert table.player("red")["tiles"] == 1
+
+
+@pytest.mark.parametrize(
+    ("number", "gift"), list(enumerate([0] * 4 + [5000] * 3 + [10_000] * 3, 1))
+)
+def test_wedding_gifts(number: int, gift: int) -> None:
+    table = new_game("classic", 2)
+    table.insert("red")
+    spin(table, number, "7")
+    assert money(table) == {"red": 10_000 + gift, "blue": 10_000 - gift}
+
+
+def test_guests_borrow_what_they_give(table: Table) -> None:
+    spin(table, 9, "7")
+    table.insert("blue")
+    spin(table, 10, "7")
+    assert table.player("blue")["money"] == 30_000
+    assert table.player("green")["money"] == 10_000
+    assert table.player("green")["loans"] == 1
+    table.sees("LOANS TAKEN: GREEN 1, YELLOW 1")
+
+
+def test_a_wedding_is_no_move(table: Table) -> None:
+    spin(table, 8, "7")
+    assert table.state()["last_move"] is None
+    assert table.state()["due"] == "red"
+
+
+@pytest.mark.parametrize("children", [1, 2])
+def test_a_baby_or_twins_are_one_gift_and_one_tile(table: Table, children: int) -> None:
+    table.press(f"8 {children} #")
+    assert money(table) == {"red": 25_000, "blue": 5000, "green": 5000, "yellow": 5000}
+    red = table.player("red")
+    assert red["children"] == children
+    assert red["tiles"] == 1
+    table.sees("GIFTS: $15,000")
+
+
+def test_ten_children(table: Table) -> None:
+    table.press("8 2 # 8 2 # 8 2 # 8 2 #")
+    refused(table, "8 2 #", "AT MOST NINE CHILDREN")
+    table.press("1 #")
+    assert table.player("red")["children"] == 9
+    refused(table, "8 1 #", "AT MOST NINE CHILDREN")
+
+
+def test_no_triplets(table: Table) -> None:
+    refused(table, "8 3", "AT MOST 2")
