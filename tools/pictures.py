@@ -22,6 +22,7 @@ from sim.run.play import Player
 from sim.world import CARDS, World
 from tools import board, browser
 from tools.served import served
+from tools.tab import Page
 
 FOLDER = board.ROOT / "docs" / "pictures"
 SCENARIO = board.ROOT / "tests" / "scenarios" / "demo.txt"
@@ -112,7 +113,7 @@ def pages(program: str, folder: Path) -> bool:
     return True
 
 
-def _shoot(page: browser.Page, path: Path) -> None:
+def _shoot(page: Page, path: Path) -> None:
     """A screenshot as WebP, an eighth of the bytes of a PNG."""
     whole = path.with_suffix(".png")
     page.screenshot(whole)
@@ -121,12 +122,12 @@ def _shoot(page: browser.Page, path: Path) -> None:
     whole.unlink()
 
 
-def _says(page: browser.Page, words: str) -> None:
+def _says(page: Page, words: str) -> None:
     text = "document.getElementById('glass').dataset.text || ''"
     page.wait(f"({text}).includes({json.dumps(words)})")
 
 
-def _rests(page: browser.Page) -> None:
+def _rests(page: Page) -> None:
     """Everything is drawn, and the light rests."""
     page.wait("document.getElementById('ring').dataset.number")
     page.wait("document.querySelectorAll('#chart .curve').length")
@@ -134,7 +135,7 @@ def _rests(page: browser.Page) -> None:
     page.run("new Promise((done) => setTimeout(done, 700))")
 
 
-def _play(page: browser.Page) -> None:
+def _play(page: Page) -> None:
     """Go on with the game: the player who is due spins."""
     _says(page, "RESUME?")
     page.tap("Enter")

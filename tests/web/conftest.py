@@ -10,6 +10,7 @@ from sim.web.protocol import NAMES
 from tests.web.player import Person
 from tests.web.server import Served
 from tools import browser
+from tools.tab import Page
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +51,7 @@ def served(shared: Served) -> Served:
 
 
 @pytest.fixture
-def page(chromium: browser.Browser, served: Served) -> Iterator[browser.Page]:
+def page(chromium: browser.Browser, served: Served) -> Iterator[Page]:
     """The page at 1280 pixels; at the end nothing may have gone wrong in it."""
     with chromium.page() as tab:
         tab.open(served.address)
@@ -59,6 +60,6 @@ def page(chromium: browser.Browser, served: Served) -> Iterator[browser.Page]:
 
 
 @pytest.fixture
-def person(page: browser.Page) -> Person:
+def person(page: Page) -> Person:
     """Somebody with a mouse in front of it."""
     return Person(page)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sim.glass import read_text
 from sim.run import expect
-from tools.browser import PATIENCE_S, Page
+from tools.tab import PATIENCE_S, Page
 
 _PIXELS = """(() => {
   const canvas = document.getElementById("glass"), cell = canvas.width / 128;

@@ -10,7 +10,7 @@ from sim.report import files
 from sim.report.statement import statement
 from tests.web.player import Person
 from tests.web.server import Served
-from tools.browser import Page
+from tools.tab import Page
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])

@@ -9,7 +9,8 @@ import pytest
 from tests.web.player import Person
 from tests.web.server import Served
 from tools.benches.page import latencies
-from tools.browser import Browser, Page
+from tools.browser import Browser
+from tools.tab import Page
 
 COUNT_TONES = """
   window.loud = 0;

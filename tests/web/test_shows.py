@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.web.player import Person
 from tests.web.server import Served
-from tools.browser import Page
+from tools.tab import Page
 
 SCENARIO = """\
 ; It begins

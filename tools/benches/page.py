@@ -16,6 +16,7 @@ from statistics import median
 from tools import browser
 from tools.bench import Row
 from tools.served import health, served
+from tools.tab import Page
 
 LATENCY_MS = 120  # of the median key
 LAG_MS = 50  # at worst, over a minute of play
@@ -33,13 +34,13 @@ document.addEventListener("glass", () => { window.seen = window.seen || performa
 """
 
 
-def says(page: browser.Page, words: str) -> None:
+def says(page: Page, words: str) -> None:
     """Wait until this is on the glass."""
     text = json.dumps(words)
     page.wait(f"(document.getElementById('glass').dataset.text || '').includes({text})")
 
 
-def latencies(page: browser.Page, presses: int = PRESSES) -> list[float]:
+def latencies(page: Page, presses: int = PRESSES) -> list[float]:
     """Milliseconds from each key press to the changed glass, while a number of years is typed."""
     page.run(_WATCH)
     found = []
@@ -50,7 +51,7 @@ def latencies(page: browser.Page, presses: int = PRESSES) -> list[float]:
     return found
 
 
-def begin(page: browser.Page) -> None:
+def begin(page: Page) -> None:
     """A game of two over many years."""
     page.tap("Escape")
     for key in "90":
@@ -67,7 +68,7 @@ def begin(page: browser.Page) -> None:
     says(page, "IS DUE")
 
 
-def play(page: browser.Page, seconds: float = PLAY_S) -> None:
+def play(page: Page, seconds: float = PLAY_S) -> None:
     """Turn after turn: cards, spins, amounts."""
     end = time.monotonic() + seconds
     cards = ["F1", "F2"]
