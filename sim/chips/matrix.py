@@ -39,6 +39,7 @@ class KeyMatrix:
         self._closed: set[tuple[int, int]] = set()
         self._coming: list[tuple[int, tuple[int, int], bool]] = []  # sorted by time
         self.idle = True  # no switch is closed or about to change: every wire floats alone
+        self.looks = 0  # how often a wire was asked for its level while it was not idle
 
     # -- fingers ----------------------------------------------------------------------------------
     def press(self, key: str) -> None:
@@ -93,6 +94,7 @@ class KeyMatrix:
         """
         if self.idle or not self.plugged:
             return None
+        self.looks += 1
         self._settle()
         levels = [driven(other) for other in self._joined(wire) if other != wire]
         if 0 in levels:

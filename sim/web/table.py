@@ -5,17 +5,21 @@ it.
 from __future__ import annotations
 
 import random
+from collections import deque
 from functools import partial
 
 from sim.chips.tags import Classic1K, Ntag213, Phone, Tag
 from sim.world import CARDS, World
 
 OTHER_UID = "5EA1F00D"  # a MIFARE Classic card that no player owns yet
-# Shorter taps, as of a program or a nervous mouse, are made as long: they would fall between two
-# scans while the firmware imports a module, which takes it up to 130 ms.
-LEAST_DOWN_US = 150_000
+# Shorter taps, as of a program or a nervous mouse, are made as long, and a finger stays until the
+# device has looked, which it does not while it imports a module, for up to a quarter of a second.
+LEAST_DOWN_US = 80_000
+LOOKS = 3 * 16  # at wires: three scans, of which the first may have begun before
+MOST_DOWN_US = 500_000  # of a device that hangs
 LEAST_UP_US = 40_000  # until the next key, which is none of a handful pressed at once
-MOST_AHEAD_US = 3_000_000  # keys that would be pressed later than that are not pressed
+AGAIN_US = 5_000  # from one try to the next
+MOST_AHEAD = 40  # fingers' moves that wait; more are not made
 WORN_US = 14_000  # worn contacts bounce for so long
 WORN_FLIPS = 6
 
@@ -40,8 +44,10 @@ class Table:
         self.worn = False
         self._cards: dict[str, Tag] = {}
         self._held: set[str] = set()
-        self._free: dict[str, int] = {}  # when a key that is held may go up, microseconds
-        self._quiet = 0  # when the next may go down
+        self._moves: deque[tuple[str, bool]] = deque()  # that wait: a key, and whether it goes down
+        self._waiting = False  # for the moment to try again
+        self._pressed: dict[str, tuple[int, int]] = {}  # when, and the looks until then
+        self._lifted = -LEAST_UP_US  # when the last key went up
         self._random = random.Random(0)
 
     # -- cards ------------------------------------------------------------------------------------
@@ -77,36 +83,59 @@ class Table:
 
     # -- keys -------------------------------------------------------------------------------------
     def down(self, key: str) -> None:
-        """A finger comes down on a key, as soon as a hand could after what came before."""
-        now = self.world.clock.now
-        at = max(now, self._quiet)
-        if key in self._held or at > now + MOST_AHEAD_US:
+        """A finger comes down on a key, as soon as those before it have done."""
+        if key in self._held or len(self._moves) >= MOST_AHEAD:
             return
         self._held.add(key)
-        self._free[key] = at + LEAST_DOWN_US
-        self._do(at, key, True)
+        self._moves.append((key, True))
+        self._go_on()
 
     def up(self, key: str) -> None:
-        """It goes up again, not before LEAST_DOWN_US have passed."""
+        """It goes up again, not before the device has felt it."""
         if key not in self._held:
             return
         self._held.discard(key)
-        at = max(self.world.clock.now, self._free[key])
-        self._quiet = max(self._quiet, at + LEAST_UP_US)
-        self._do(at, key, False)
+        self._moves.append((key, False))
+        self._go_on()
 
-    def _do(self, at: int, key: str, down: bool) -> None:
+    def _go_on(self) -> None:
+        """Do what is due, and come back for the rest."""
         clock = self.world.clock
-        moments = [at]
+        while self._moves:
+            key, down = self._moves[0]
+            if not (self._may_press() if down else self._may_lift(key)):
+                if not self._waiting:
+                    self._waiting = True
+                    clock.schedule(clock.now + AGAIN_US, self._come_back)
+                return
+            self._moves.popleft()
+            if down:
+                self._pressed[key] = (clock.now, self.world.parts.keypad.looks)
+            else:
+                self._lifted = clock.now
+            self._do(key, down)
+
+    def _come_back(self) -> None:
+        self._waiting = False
+        self._go_on()
+
+    def _may_press(self) -> bool:
+        return self.world.clock.now >= self._lifted + LEAST_UP_US
+
+    def _may_lift(self, key: str) -> bool:
+        since, looks = self._pressed[key]
+        lasted = self.world.clock.now - since
+        felt = self.world.parts.keypad.looks - looks >= LOOKS or not self.world.powered
+        return (felt and lasted >= LEAST_DOWN_US) or lasted >= MOST_DOWN_US
+
+    def _do(self, key: str, down: bool) -> None:
+        clock = self.world.clock
+        self._move(key, down)
         if self.worn:
             flips = sorted(self._random.randrange(500, WORN_US) for _ in range(2 * WORN_FLIPS))
-            moments += [at + flip for flip in flips]
-        for index, moment in enumerate(moments):
-            closed = down if index % 2 == 0 else not down
-            if moment <= clock.now:
-                self._move(key, closed)
-            else:
-                clock.schedule(moment, partial(self._move, key, closed))
+            for index, flip in enumerate(flips):
+                closed = not down if index % 2 == 0 else down
+                clock.schedule(clock.now + flip, partial(self._move, key, closed))
 
     def _move(self, key: str, closed: bool) -> None:
         if closed:

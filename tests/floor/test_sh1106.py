@@ -7,27 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sim.chips.sh1106 import COLUMNS, FIRST, SH1106
-from sim.chips.ssd1306 import HEIGHT, PAGES, SSD1306, WIDTH
+from sim.chips.ssd1306 import HEIGHT, PAGES, WIDTH
+from tests.floor.panels import commands, lit, pixels, send
 
 INIT = (  # what the driver sends
     "AE D5 80 A8 3F D3 00 40 AD 8B A1 C8 DA 12 81 FF D9 1F DB 40 20 20 33 A6 A4 AF"
 )
-
-
-def send(chip: SSD1306, *data: int) -> None:
-    assert chip.start(read=False)
-    for byte in data:
-        assert chip.write(byte)
-    chip.stop()
-
-
-def commands(chip: SSD1306, text: str) -> None:
-    for byte in bytes.fromhex(text):
-        send(chip, 0x80, byte)
-
-
-def pixels(chip: SSD1306, data: bytes) -> None:
-    send(chip, 0x40, *data)
 
 
 @pytest.fixture
@@ -39,11 +24,6 @@ def chip() -> SH1106:
         pixels(made, bytes(COLUMNS))
     commands(made, "B0 00 10")
     return made
-
-
-def lit(chip: SSD1306) -> set[tuple[int, int]]:
-    glass = chip.glass()
-    return {(x, y) for y in range(HEIGHT) for x in range(WIDTH) if glass[y][x]}
 
 
 def test_the_glass_is_the_middle_of_the_memory(chip: SH1106) -> None:

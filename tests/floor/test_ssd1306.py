@@ -5,24 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sim.chips.ssd1306 import HEIGHT, SSD1306, WIDTH
+from tests.floor.panels import commands, lit, pixels, send
 
 INIT = "AE 20 00 81 CF A1 A6 C8 A8 3F D5 80 D9 F1 DA 12 DB 40 8D 14 AF"  # what the driver sends
-
-
-def send(chip: SSD1306, *data: int) -> None:
-    assert chip.start(read=False)
-    for byte in data:
-        assert chip.write(byte)
-    chip.stop()
-
-
-def commands(chip: SSD1306, text: str) -> None:
-    for byte in bytes.fromhex(text):
-        send(chip, 0x80, byte)
-
-
-def pixels(chip: SSD1306, data: bytes) -> None:
-    send(chip, 0x40, *data)
 
 
 @pytest.fixture
@@ -32,11 +17,6 @@ def chip() -> SSD1306:
     commands(made, "21 00 7F 22 00 07")
     pixels(made, bytes(1024))
     return made
-
-
-def lit(chip: SSD1306) -> set[tuple[int, int]]:
-    glass = chip.glass()
-    return {(x, y) for y in range(HEIGHT) for x in range(WIDTH) if glass[y][x]}
 
 
 def test_is_dark_and_full_of_noise_after_power_on() -> None:

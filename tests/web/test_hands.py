@@ -25,6 +25,24 @@ def test_a_tap_is_never_too_short_and_a_burst_keeps_its_order() -> None:
     assert any(row.strip() == "44" for row in on.world.text())
 
 
+@pytest.mark.parametrize("ms", range(0, 1_400, 175))
+def test_a_tap_while_the_device_imports_is_felt(ms: int) -> None:
+    """The edition is imported while players enrol, module by module; ENTER comes in between."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1", "9", "#")
+    for card in ("red", "blue"):
+        obey(on, "insert", card)
+        run(on, 300)
+        obey(on, "remove", card)
+        run(on, 100)
+    run(on, ms)
+    obey(on, "down", "#")
+    obey(on, "up", "#")  # in the same instant
+    run(on, 2_500)
+    assert on.world.state()["phase"] == "ready"
+
+
 def test_two_tabs_hold_one_key() -> None:
     on = desk()
     for tab in (1, 2):
