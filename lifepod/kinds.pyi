@@ -49,13 +49,17 @@ class GameState(Protocol):
     def summary(self) -> list[str]:
         """Two lines for the question whether to resume."""
 
+class House(Protocol):
+    """A module `house` of an edition: its house rules as they are shown."""
+
+    RULES: Rules  # key, name on the glass, choices on the glass; the first is the rulebook's
+    PRESETS: Presets  # name on the glass, the choice of each rule
+
 class Edition(Protocol):
     """A module under lifepod/editions: one rulebook."""
 
     NAME: str
     TITLE: str
-    RULES: Rules
-    PRESETS: Presets
     MENU: tuple[tuple[str, Callable[[App], bool] | None, Action], ...]
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def home(self, app: App) -> Page: ...

@@ -2,21 +2,17 @@
 
 from lifepod import tunes
 from lifepod.pages.enrol import Enrol
-from lifepod.pages.rules import RulesPage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Presets, Rules
 
 
 class Setup(Enrol):
     """The first page of a new game; an edition may ask more in `complete`, then calls `start`."""
 
-    def __init__(self, number: int, rules: "Rules", presets: "Presets") -> None:
-        Enrol.__init__(self, number, self.complete)
-        self.values = [0] * len(rules)
-        self.rules = RulesPage(rules, presets, self.values)
+    def __init__(self, number: int, rules: int) -> None:
+        Enrol.__init__(self, number, self.complete, [0] * rules)
 
     def complete(self, app: "App", colours: list[int]) -> None:
         """All players have joined."""
@@ -24,6 +20,6 @@ class Setup(Enrol):
 
     def start(self, app: "App", first: list[int]) -> None:
         """Begin with the edition's own numbers, the players' colours and the house rules."""
-        app.ledger.start(self.number, first + [len(self.joined)] + self.joined + self.values)
+        app.ledger.start(self.number, first + [len(self.joined)] + self.joined + self.rules)
         app.home()
         app.play(tunes.GOOD)

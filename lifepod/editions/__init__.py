@@ -1,14 +1,13 @@
 """The rulebooks the device knows, by the digit that picks them.
 
-A package holds each: `setup` is imported when its game is picked, `game` to make the state of a
-saved one, `edition` when the game begins, so that nobody waits for what is needed later. What
-`edition` must offer is the protocol Edition in lifepod/kinds.pyi.
+A package holds each: `setup` is imported when its game is picked, `house` when its rules are looked
+at, `game` to make the state of a saved one, `edition` when the game begins, so that nobody waits for
+what is needed later. What `edition` must offer is the protocol Edition in lifepod/kinds.pyi.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
-    from lifepod.kinds import Edition, GameState
+    from lifepod.kinds import Any, Edition, GameState, House
     from lifepod.pages.page import Page
 
 _LATER = ("prompts", "form", "keys", "finale")  # what a resumed game can wait for
@@ -16,19 +15,24 @@ NAMES = {1: "twists", 2: "classic", 3: "adventure"}
 TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
 
-def setup(app: "App", number: int) -> "Page":
+def _module(number: int, name: str) -> "Any":
+    """A module of an edition; ValueError for one that is not installed."""
+    if number not in NAMES:
+        raise ValueError("edition")
+    full = "lifepod.editions." + NAMES[number] + "." + name
+    return __import__(full, None, None, (name,))
+
+
+def setup(number: int) -> "Page":
     """The first page of a new game of an edition in TITLES."""
-    if number == 2:
-        from lifepod.editions.classic.setup import first as classic
+    page: Page = _module(number, "setup").first()
+    return page
 
-        return classic()
-    if number == 3:
-        from lifepod.editions.adventure.setup import first as adventure
 
-        return adventure()
-    from lifepod.editions.twists import setup
-
-    return setup.Setup()
+def house(number: int) -> "House":
+    """The house rules of an edition as they are shown."""
+    rules: House = _module(number, "house")
+    return rules
 
 
 def parts(number: int) -> tuple[str, ...]:
@@ -53,19 +57,8 @@ def game(number: int, numbers: list[int]) -> "GameState":
 
     It needs a part of the edition only, so that the question whether to resume comes soon.
     """
-    if number == 1:
-        from lifepod.editions.twists.game import Game as Twists
-
-        return Twists(numbers)  # type: ignore[return-value]
-    if number == 2:
-        from lifepod.editions.classic.game import Game as Classic
-
-        return Classic(numbers)  # type: ignore[return-value]
-    if number == 3:
-        from lifepod.editions.adventure.game import Game as Adventure
-
-        return Adventure(numbers)  # type: ignore[return-value]
-    raise ValueError("edition")
+    state: GameState = _module(number, "game").Game(numbers)
+    return state
 
 
 def load(number: int) -> "Edition":
@@ -76,16 +69,5 @@ def load(number: int) -> "Edition":
     for name in parts(number) if number in NAMES else ():
         if name.split(".")[-1] not in _LATER:
             __import__(name)
-    if number == 1:
-        from lifepod.editions.twists import edition
-
-        return edition  # type: ignore[return-value]
-    if number == 2:
-        from lifepod.editions.classic import edition as classic
-
-        return classic  # type: ignore[return-value]
-    if number == 3:
-        from lifepod.editions.adventure import edition as adventure
-
-        return adventure  # type: ignore[return-value]
-    raise ValueError("edition")
+    module: Edition = _module(number, "edition")
+    return module

@@ -30,12 +30,12 @@ class Enrol(Page):
 
     phase = "enrol"
 
-    def __init__(self, number: int, ready: "Ready") -> None:
+    def __init__(self, number: int, ready: "Ready", rules: list[int]) -> None:
         self.number = number
         self.ready = ready  # called with the colours in playing order
         self.joined: list[int] = []
         self.known: list[bytes | None] = []
-        self.rules: "Page | None" = None
+        self.rules = rules  # the choice of each house rule
         self._warm = False  # whether the import of the edition has begun
         self._seen: bytes | None = None  # the card in the slot that has been dealt with
 
@@ -80,11 +80,17 @@ class Enrol(Page):
         elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:
             self.known = self.known or list(app.ledger.known)
             self.joined.append(min([c for c in range(MOST) if c not in self.joined]))
-        elif key == "D" and self.rules is not None:
-            app.open(self.rules)
+        elif key == "D":
+            self.house_rules(app)
         else:
             return False
         return True
+
+    def house_rules(self, app: "App") -> None:
+        """Open the page that changes them."""
+        from lifepod.pages.rules import RulesPage
+
+        app.open(RulesPage(self.number, self.rules))
 
     def draw(self, app: "App") -> None:
         rows = ["", "", "", "INSERT A CARD"]

@@ -30,13 +30,13 @@ def _history(app: "App") -> None:
 def _rules(app: "App") -> None:
     from lifepod.pages.rules import RulesPage
 
-    app.open(RulesPage(app.edition.RULES, app.edition.PRESETS, app.game.rules, True))
+    app.open(RulesPage(app.ledger.number, app.game.rules, True))
 
 
 def _new_game(app: "App") -> None:
-    from lifepod.pages import start
+    from lifepod.pages import saved
 
-    start.new_game(app)
+    saved.new_game(app)
 
 
 def _diagnostics(app: "App") -> None:

@@ -1,23 +1,22 @@
 """House rules: a list whose rows are changed with ENTER. The first row is the preset."""
 
+from lifepod import editions
 from lifepod.pages.listing import Listing
 from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Presets, Rules
 
 
 class RulesPage(Listing):
-    """Changes `values` (a choice for each of an edition's RULES) in place."""
+    """Changes `values` (a choice for each rule of the edition with that number) in place."""
 
-    def __init__(
-        self, rules: "Rules", presets: "Presets", values: list[int], fixed: bool = False
-    ) -> None:
+    def __init__(self, number: int, values: list[int], fixed: bool = False) -> None:
         Listing.__init__(self, "HOUSE RULES", [], self._change, "menu" if fixed else "setup")
-        self.rules = rules
-        self.presets = presets
+        house = editions.house(number)
+        self.rules = house.RULES
+        self.presets = house.PRESETS
         self.values = values
         self.fixed = fixed
         self._write()

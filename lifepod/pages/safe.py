@@ -1,6 +1,6 @@
 """After three crashes in a row: nothing is started by itself any more."""
 
-from lifepod.pages import start
+from lifepod.pages import saved
 from lifepod.pages.listing import Listing
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ _ROWS = (
     ("RESUME ALL THE SAME", _resume),
     ("EXPORT TO CONSOLE", _export),
     ("SELF-TEST", _self_test),
-    ("NEW GAME", start.new_game),
+    ("NEW GAME", saved.new_game),
 )
 
 

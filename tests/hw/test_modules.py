@@ -7,7 +7,7 @@ import pytest
 from sim.world import World
 
 SETTINGS = {"hw.config", "hw.pins"}
-SETUP = {"lifepod.pages.enrol", "lifepod.pages.rules"}
+SETUP = {"lifepod.pages.enrol"}
 DIGITS = {"twists": "1", "classic": "2", "adventure": "3"}
 
 
@@ -68,7 +68,7 @@ def test_the_settings_once_the_parts_have_started(world: World) -> None:
 def test_the_setup_once_a_game_runs_and_a_new_game_has_it_again(world: World, edition: str) -> None:
     world.run(2000)
     assert loaded(world) >= SETUP
-    setup = {*SETUP, "lifepod.pages.start", "lifepod.banker.setup"}
+    setup = {*SETUP, "lifepod.pages.rules", "lifepod.pages.start", "lifepod.banker.setup"}
     setup.add(f"lifepod.editions.{edition}.setup")
     for _ in range(2):
         begin(world, edition)

@@ -95,7 +95,7 @@ def menu(name: str) -> list[Key]:
 
 def rules(name: str) -> list[tuple[str, tuple[str, ...]]]:
     """House rules: name and choices, the rulebook's first."""
-    return [(rule[1], rule[2]) for rule in edition(name).RULES]
+    return [(rule[1], rule[2]) for rule in editions.house(numbers()[name]).RULES]
 
 
 def title(name: str) -> str:

@@ -7,7 +7,7 @@ from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
 from lifepod.editions.adventure.keys import BET, KEYS, MENU, SCORE, VOLCANO
-from lifepod.editions.adventure.rules import PRESETS, RULES, age_text
+from lifepod.editions.adventure.rules import age_text
 from lifepod.pages.form import act
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import Action
 
 # fmt: off
-__all__ = ("BET", "KEYS", "MENU", "NAME", "PRESETS", "RULES", "SCORE", "SPINS", "TITLE", "TUNES",
+__all__ = ("BET", "KEYS", "MENU", "NAME", "SCORE", "SPINS", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
            "totals")

@@ -1,9 +1,7 @@
-"""The house rules of Adventure, and what is an age to retire at."""
+"""The places of the house rules of Adventure, and what is an age to retire at."""
 
-# key, name on the glass, choices on the glass; the first choice is the rulebook's text
-RULES = (("college_fee", "COLLEGE FEE", ("$50,000", "$40,000")),)  # the second is the icon's
-COLLEGE_FEE = 0
-PRESETS = (("RULEBOOK", (0,)),)
+COLLEGE_FEE = 0  # places in house.RULES
+COUNT = 1
 
 MOST_AGE = 200
 

@@ -42,8 +42,8 @@ class Retirement(Page):
                 self.players.start(app, [self.age])
         elif key == "*":
             app.close()
-        elif key == "D" and self.players.rules:
-            app.open(self.players.rules)
+        elif key == "D":
+            self.players.house_rules(app)
         else:
             return False
         return True
@@ -56,4 +56,4 @@ class Retirement(Page):
 
 def first() -> Setup:
     """The first page of a new game."""
-    return Players(3, rules.RULES, rules.PRESETS)
+    return Players(3, rules.COUNT)

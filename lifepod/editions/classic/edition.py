@@ -7,7 +7,6 @@ from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.game import Game, lower_part
 from lifepod.editions.classic.keys import BET, KEYS, MENU, SCORE
-from lifepod.editions.classic.rules import PRESETS, RULES
 from lifepod.money import dollars
 
 TYPE_CHECKING = False
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import Action
 
 # fmt: off
-__all__ = ("BET", "KEYS", "MENU", "NAME", "PRESETS", "RULES", "SCORE", "SPINS", "TITLE", "TUNES",
+__all__ = ("BET", "KEYS", "MENU", "NAME", "SCORE", "SPINS", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
            "totals")

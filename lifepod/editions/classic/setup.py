@@ -1,9 +1,9 @@
 """Setting up a game of Classic: nothing but the players is asked."""
 
 from lifepod.banker.setup import Setup
-from lifepod.editions.classic.rules import PRESETS, RULES
+from lifepod.editions.classic.rules import COUNT
 
 
 def first() -> Setup:
     """The first page of a new game."""
-    return Setup(2, RULES, PRESETS)
+    return Setup(2, COUNT)

@@ -3,7 +3,6 @@
 from lifepod import ring, tunes
 from lifepod.editions.twists import ops, turn
 from lifepod.editions.twists.game import CLOSED, Game
-from lifepod.editions.twists.rules import PRESETS, RULES
 from lifepod.editions.twists.turn import spin
 from lifepod.editions.twists.views import (
     draw_account,
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from lifepod.pages.page import Page
 
 # fmt: off
-__all__ = ("MENU", "NAME", "PRESETS", "RULES", "TITLE", "Game", "after", "blinks",
+__all__ = ("MENU", "NAME", "TITLE", "Game", "after", "blinks",
            "describe", "draw_account", "draw_waiting", "home", "keys", "refuse", "resumed", "spin",
            "totals")
 # fmt: on

@@ -1,26 +1,10 @@
-"""The house rules of Twists & Turns and the sums they change (RULES: House rules)."""
+"""The sums that the house rules of Twists & Turns change (RULES: House rules)."""
 
 from lifepod.money import percent
 
-# key, name on the glass, choices on the glass; the first choice is the rulebook's
-RULES = (
-    ("children", "CHILDREN", ("10% EACH", "CURVE")),
-    ("baby_gift", "BABY GIFT", ("$500", "NONE")),
-    ("interest_on", "INTEREST", ("OPENING", "AFTER PAY")),
-    ("car_cost", "CAR COST", ("10% EACH", "FLAT")),
-    ("car_bonus", "CAR BONUS", ("SUM", "BEST ONLY", "MINIMUM")),
-    ("chance_odds", "CHANCE", ("50/25/25", "THIRDS")),
-    ("rent", "RENT", ("OFF", "15%")),
-    ("turn_order", "TURN ORDER", ("WARN", "STRICT", "FREE")),
-    ("max_children", "CHILDREN MAX", ("NINE", "NO LIMIT")),
-)
-CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS, CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(
-    9
-)
-PRESETS = (
-    ("RULEBOOK", (0, 0, 0, 0, 0, 0, 0, 0, 0)),
-    ("OWNERS", (1, 1, 1, 1, 2, 0, 1, 0, 0)),
-)
+COUNT = 9
+CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS = range(5)
+CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(5, COUNT)  # places in house.RULES
 
 _CURVE = (0, 10, 15, 20, 25, 30, 33, 36, 39, 40)
 _RENT_YEAR = 4

@@ -5,7 +5,6 @@ from lifepod.draw import below
 from lifepod.editions.twists import rules
 from lifepod.pages.enrol import Enrol
 from lifepod.pages.page import Page
-from lifepod.pages.rules import RulesPage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ class Setup(Page):
     def __init__(self) -> None:
         self.number = _NUMBER
         self.years = 0
-        self.rules = RulesPage(rules.RULES, rules.PRESETS, [0] * len(rules.RULES))
+        self.rules = [0] * rules.COUNT
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit():
@@ -34,9 +33,7 @@ class Setup(Page):
                 self.years = years
         elif key == "#":
             if self.years:
-                enrol = Enrol(_NUMBER, self._start)
-                enrol.rules = self.rules
-                app.open(enrol)
+                app.open(Enrol(_NUMBER, self._start, self.rules))
             else:
                 app.refuse("TYPE THE YEARS, THEN PRESS ENTER")
         elif key == "*":
@@ -45,14 +42,16 @@ class Setup(Page):
             else:
                 app.close()
         elif key == "D":
-            app.open(self.rules)
+            from lifepod.pages.rules import RulesPage
+
+            app.open(RulesPage(_NUMBER, self.rules))
         else:
             return False
         return True
 
     def _start(self, app: "App", colours: list[int]) -> None:
         ratio = 80 + below(41, app.urandom)  # T237
-        app.ledger.start(_NUMBER, [self.years, ratio, len(colours)] + colours + self.rules.values)
+        app.ledger.start(_NUMBER, [self.years, ratio, len(colours)] + colours + self.rules)
         app.home()
         app.play(tunes.GOOD)
 
@@ -60,3 +59,8 @@ class Setup(Page):
         app.screen.big(
             "HOW MANY YEARS?", str(self.years or ""), "1 TO 99, THEN ENTER", "MENU: RULES"
         )
+
+
+def first() -> Setup:
+    """The first page of a new game."""
+    return Setup()

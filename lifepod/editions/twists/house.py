@@ -1,0 +1,18 @@
+"""The house rules of Twists & Turns as they are shown (RULES: House rules)."""
+
+# key, name on the glass, choices on the glass; the first choice is the rulebook's
+RULES = (
+    ("children", "CHILDREN", ("10% EACH", "CURVE")),
+    ("baby_gift", "BABY GIFT", ("$500", "NONE")),
+    ("interest_on", "INTEREST", ("OPENING", "AFTER PAY")),
+    ("car_cost", "CAR COST", ("10% EACH", "FLAT")),
+    ("car_bonus", "CAR BONUS", ("SUM", "BEST ONLY", "MINIMUM")),
+    ("chance_odds", "CHANCE", ("50/25/25", "THIRDS")),
+    ("rent", "RENT", ("OFF", "15%")),
+    ("turn_order", "TURN ORDER", ("WARN", "STRICT", "FREE")),
+    ("max_children", "CHILDREN MAX", ("NINE", "NO LIMIT")),
+)
+PRESETS = (
+    ("RULEBOOK", (0, 0, 0, 0, 0, 0, 0, 0, 0)),
+    ("OWNERS", (1, 1, 1, 1, 2, 0, 1, 0, 0)),
+)

@@ -1,0 +1,44 @@
+"""The saved game: whether to resume it, or to begin anew."""
+
+from lifepod import editions, journal
+from lifepod.pages.listing import Listing, Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+_KEPT = 150  # entries that can be undone in a damaged log; a full log could not take all
+
+
+def resume(app: "App") -> Listing:
+    """The question whether to resume the saved game."""
+    title = app.edition.NAME.upper()  # imports the rest of it, before anybody presses a key
+    page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
+    page.note = tuple(app.game.summary())
+    app.warm(("lifepod.parts",))  # or the first card waits for it
+    if app.ledger.condition == journal.DAMAGED:
+        page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
+    return page
+
+
+def _answered(app: "App", row: int) -> None:
+    if row == 1:
+        _drop(app, 0)  # the log is there until the new game starts
+        return
+    if app.ledger.condition == journal.DAMAGED:
+        app.ledger.compact(_KEPT)
+    app.home()
+    app.edition.resumed(app)
+    for name in editions.parts(app.ledger.number):  # now rather than under the first key
+        __import__(name)
+
+
+def _drop(app: "App", _: int) -> None:
+    app.ledger.drop()
+    app.home()
+
+
+def new_game(app: "App", _: int = 0) -> None:
+    """Ask whether the saved game may go."""
+    lines = ["THE SAVED GAME WILL", "BE LOST."]
+    app.open(Question("NEW GAME?", lines, _drop, "resume"))
