@@ -13,10 +13,6 @@ from lifepod import crash
 from lifepod.screen import Screen
 from lifepod.ticks import diff
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from lifepod.kinds import Tune
-
 _SHOW_MS = 3000
 
 
@@ -27,7 +23,7 @@ class _Last:
 
     def __init__(self) -> None:
         self.screen = Screen()
-        self.tune: "Tune | None" = ((0, 1),)
+        self.tune: bytes | None = bytes((0, 1))  # silence
 
 
 def code(text: str, kind: str) -> str:

@@ -4,6 +4,7 @@ from pwmio import PWMOut
 
 from hw.part import Part
 from lifepod.ticks import add, diff
+from lifepod.tunes import PITCHES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ class Speaker(Part):
     def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         self._duty = DUTY[config.number("VOLUME")]
         self._pwm = PWMOut(config.pins("PIEZO")[0], frequency=440, variable_frequency=True)
-        self._tune: tuple[tuple[int, int], ...] | None = None
-        self._next = 0
+        self._tune: bytes | None = None
+        self._next = 0  # the place of a note in it
         self._gap = False
         self._until = 0  # ticks
 
@@ -44,9 +45,10 @@ class Speaker(Part):
         elif self._next == len(tune):
             self._tune = None
         else:
-            frequency, ms = tune[self._next]
-            self._next += 1
-            if self._next < len(tune) and tune[self._next][0] == frequency and ms > 2 * GAP_MS:
+            at = self._next
+            frequency, ms = PITCHES[tune[at]], 10 * tune[at + 1]
+            self._next = at + 2
+            if self._next < len(tune) and tune[at + 2] == tune[at] and ms > 2 * GAP_MS:
                 self._gap = True
                 ms -= GAP_MS
         self.urgent = self._tune is not None

@@ -6,7 +6,7 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Tune, Urandom
+    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Urandom
     from lifepod.pages.page import Page
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
@@ -24,7 +24,7 @@ class Outputs:
         self.screen = Screen()
         self.awake = True
         self.show = ring.Show()
-        self.tune: "Tune | None" = None
+        self.tune: bytes | None = None  # one of lifepod.tunes
         self.lines: list[str] = []  # for the console
 
 
@@ -182,7 +182,7 @@ class App:
         self.say(wrap(reason))
         self.play(tunes.BAD)
 
-    def play(self, tune: "Tune") -> None:
+    def play(self, tune: bytes) -> None:
         """Start a sound; a later one in the same step replaces it."""
         self.out.tune = tune
 

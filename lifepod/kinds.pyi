@@ -11,7 +11,6 @@ from lifepod.pages.page import Page
 Rules = tuple[tuple[str, str, tuple[str, ...]], ...]
 Presets = tuple[tuple[str, tuple[int, ...]], ...]
 Event = tuple[int, Any]
-Tune = tuple[tuple[int, int], ...]
 Urandom = Callable[[int], bytes]
 Chosen = Callable[[App, int], None]
 Visit = Callable[[Record], None]
@@ -78,7 +77,7 @@ class BankEdition(Edition, Protocol):
     """An edition built on lifepod/banker: what that package asks of it."""
 
     SPINS: tuple[int, ...]  # ops whose first number is spun
-    TUNES: dict[int, Tune]
+    TUNES: dict[int, bytes]
     BET: Action
     SCORE: Action
     def outcome(self, game: GameState, op: int, n: list[int]) -> str: ...

@@ -1,8 +1,9 @@
 """The rulebooks the device knows, by the digit that picks them.
 
-A package holds each: `setup` is imported when its game is picked, `house` when its rules are looked
-at, `game` to make the state of a saved one, `edition` when the game begins, so that nobody waits for
-what is needed later. What `edition` must offer is the protocol Edition in lifepod/kinds.pyi.
+A package holds each: `setup` is imported when its game is picked, `house` when its house rules are
+looked at, `game` to make the state of a saved one, `edition` when the game begins, so that nobody
+waits for what is needed later. What `edition` must offer is the protocol Edition in
+lifepod/kinds.pyi.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import Any, Edition, GameState, House
     from lifepod.pages.page import Page
 
-_LATER = ("prompts", "form", "keys", "finale")  # what a resumed game can wait for
+_LATER = ("prompts", "form", "keys")  # what a resumed game can wait for
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}
 TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
@@ -36,20 +37,24 @@ def house(number: int) -> "House":
 
 
 def parts(number: int) -> tuple[str, ...]:
-    """The modules of an edition, to be imported one by one while the players enrol.
-
-    What the end of a game needs is among them: later there may be no room to compile it in.
-    """
+    """The modules of an edition, to be imported one by one while the players enrol."""
     shared = ["lifepod.pages." + name for name in ("prompts", "form", "home", "light")]
     names = ["ops", "rules", "player", "game", "refusals", "keys", "edition"]
     if number == 1:
-        shared.append("lifepod.pages.finale")
-        names = ["ops", "rules", "player", "game", "views", "turn", "keys", "edition", "finale"]
+        names = ["ops", "rules", "player", "game", "views", "turn", "keys", "edition"]
     else:
         for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
             shared.append("lifepod.banker." + name)
     own = "lifepod.editions." + NAMES[number] + "."
     return tuple(shared + [own + name for name in names])
+
+
+def ending(number: int) -> tuple[str, ...]:
+    """What the end of a game needs, to be imported when one has begun.
+
+    Then the pages of its setup have left the heap; later there may be no room to compile it in.
+    """
+    return ("lifepod.pages.finale", "lifepod.editions.twists.finale") if number == 1 else ()
 
 
 def game(number: int, numbers: list[int]) -> "GameState":

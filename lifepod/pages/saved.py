@@ -31,6 +31,7 @@ def _answered(app: "App", row: int) -> None:
     app.edition.resumed(app)
     for name in editions.parts(app.ledger.number):  # now rather than under the first key
         __import__(name)
+    app.warm(editions.ending(app.ledger.number))
 
 
 def _drop(app: "App", _: int) -> None:

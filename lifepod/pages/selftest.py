@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 _SCREEN, _RING, _SOUND, _KEYS, _CARD = 0, 1, 2, 3, 4
 _TITLES = ("TEST 1: SCREEN", "TEST 2: RING", "TEST 3: SOUND", "TEST 4: KEYS", "TEST 5: CARD")
-_SCALE = ((1047, 150), (1175, 150), (1319, 150), (1397, 150), (1568, 150), (1760, 300))
 _ALL_KEYS = 16
 
 
@@ -41,7 +40,7 @@ class SelfTest(Page):
         self.step += 1
         app.testing = self.step == _RING
         if self.step == _SOUND:
-            app.play(_SCALE)
+            app.play(tunes.SCALE)
         elif self.step > _CARD:
             self._leave(app)
             app.play(tunes.GOOD)

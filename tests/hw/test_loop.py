@@ -70,7 +70,7 @@ def test_a_part_that_raises_leaves_the_others_alone(desk: Desk, index: int) -> N
     desk.screen.page("STILL HERE")
     desk.out.show.set(3, 0, number=4)
     desk.world.sounds()
-    desk.device.app.tune = ((1000, 50),)
+    desk.device.app.tune = bytes((2, 5))
     desk.world.press("5")
     desk.world.insert("red")
     desk.world.run(500)

@@ -3,33 +3,34 @@
 import pytest
 
 from lifepod import tunes
+from lifepod.tunes import PITCHES
 from sim.chips.piezo import Tone, kinds
 from tests.hw.desk import Boot, Desk
 
 
-def play(desk: Desk, *tune: tuple[int, int], ms: float = 0) -> list[Tone]:
+def play(desk: Desk, tune: bytes, ms: float = 0) -> list[Tone]:
     desk.world.sounds()
     desk.device.app.tune = tune
-    desk.world.run(ms or sum(length for _, length in tune) + 100)
+    desk.world.run(ms or 10 * sum(tune[1::2]) + 100)
     return desk.world.sounds()
 
 
 def test_a_click(desk: Desk) -> None:
-    (tone,) = play(desk, (1760, 20))
+    (tone,) = play(desk, bytes((PITCHES.index(1760), 2)))
     assert tone.frequency == pytest.approx(1760, rel=0.03)
     assert 18_000 <= tone.end - tone.start <= 32_000
 
 
 def test_tunes_of_the_core_are_heard_as_what_they_are(desk: Desk) -> None:
     for name, tune in vars(tunes).items():
-        if name.isupper() and not name.startswith("_") and isinstance(tune, tuple):
-            heard = kinds(play(desk, *tune))
+        if name.isupper() and not name.startswith("_") and isinstance(tune, bytes):
+            heard = kinds(play(desk, tune))
             want = {"BAD": "bad", "CLICK": "good", "GOOD": "good"}.get(name, "tune")
             assert heard == [want], name
 
 
 def test_notes_of_one_pitch_are_parted(desk: Desk) -> None:
-    tones = play(desk, (1000, 120), (1000, 120), (1000, 120))
+    tones = play(desk, bytes((4, 12, 4, 12, 4, 12)))
     assert len(tones) == 3
     for tone in tones:
         assert tone.end - tone.start >= 90_000
@@ -37,7 +38,7 @@ def test_notes_of_one_pitch_are_parted(desk: Desk) -> None:
 
 def test_a_tune_keeps_its_time_while_screens_change(desk: Desk) -> None:
     desk.world.sounds()
-    desk.device.app.tune = tuple((800 + 100 * i, 100) for i in range(20))
+    desk.device.app.tune = b"".join(bytes((2 + i % 9, 10)) for i in range(20))
     for i in range(20):
         desk.screen.page(f"{i}" * 9, [f"{i}" * 9] * 4)
         desk.world.run(100)
@@ -49,16 +50,16 @@ def test_a_tune_keeps_its_time_while_screens_change(desk: Desk) -> None:
 
 
 def test_a_rest_is_silence_and_the_end_is_too(desk: Desk) -> None:
-    first, second = play(desk, (500, 60), (0, 60), (700, 60), ms=1000)
+    first, second = play(desk, bytes((2, 6, 0, 6, 4, 6)), ms=1000)
     assert 50_000 <= second.start - first.end <= 90_000
     assert desk.world.parts.piezo.frequency == 0
 
 
 def test_a_new_tune_cuts_the_old(desk: Desk) -> None:
-    desk.device.app.tune = ((500, 5000),)
+    desk.device.app.tune = bytes((3, 255))
     desk.world.run(100)
-    tones = play(desk, (900, 50))
-    assert [round(tone.frequency, -2) for tone in tones] == [500, 900]
+    tones = play(desk, bytes((7, 5)))
+    assert [tone.frequency for tone in tones] == pytest.approx([PITCHES[3], PITCHES[7]], rel=0.03)
 
 
 @pytest.mark.parametrize("volume", [0, 1, 2, 3])
@@ -74,6 +75,6 @@ def test_volume_is_the_width_of_the_pulse(boot: Boot, volume: int) -> None:
             hear(frequency, duty)
 
     gpio.on_pwm = note
-    tones = play(desk, (1000, 50))
+    tones = play(desk, bytes((2, 5)))
     assert len(tones) == (volume > 0)
     assert max(duties) == desk.module("hw.speaker").DUTY[volume] <= 0x8000

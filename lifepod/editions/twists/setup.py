@@ -1,6 +1,6 @@
 """Setting up a game of Twists & Turns: years, players in order, house rules (T23-35)."""
 
-from lifepod import tunes
+from lifepod import editions, tunes
 from lifepod.draw import below
 from lifepod.editions.twists import rules
 from lifepod.pages.enrol import Enrol
@@ -53,6 +53,7 @@ class Setup(Page):
         ratio = 80 + below(41, app.urandom)  # T237
         app.ledger.start(_NUMBER, [self.years, ratio, len(colours)] + colours + self.rules)
         app.home()
+        app.warm(editions.ending(_NUMBER))
         app.play(tunes.GOOD)
 
     def draw(self, app: "App") -> None:
