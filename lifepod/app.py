@@ -198,9 +198,9 @@ class App:
         self._rest_until = ticks.add(self.now, ms + REST_MS)
         self.out.show.set(kind, self.now, ms, number)
 
-    def warm(self, modules: tuple[str, ...]) -> None:
+    def warm(self, modules: list[str]) -> None:
         """Import modules while nobody does anything, so that no key waits for them later."""
-        self._cold = list(modules)
+        self._cold = modules
 
     # The step
 

@@ -11,6 +11,17 @@ if TYPE_CHECKING:
     from lifepod.kinds import Any, Edition, GameState, House
     from lifepod.pages.page import Page
 
+# In the order of their import, @ for the edition's own. To compile one takes ten times its size for
+# a moment, so the longest, `game`, comes while the heap is emptier.
+_TWISTS = (
+    "@ops @rules @player @game pages.home pages.light @views @turn @edition "
+    "pages.prompts pages.form @keys"
+)
+_BANKER = (
+    "banker.ops banker.account banker.bank banker.refusals @ops @rules @player @game pages.home "
+    "pages.light banker.turn banker.views pages.prompts pages.form banker.numbers banker.forms "
+    "@refusals @keys @edition"
+)
 _LATER = ("prompts", "form", "keys")  # what a resumed game can wait for
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}
 TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
@@ -36,25 +47,21 @@ def house(number: int) -> "House":
     return rules
 
 
-def parts(number: int) -> tuple[str, ...]:
+def parts(number: int) -> list[str]:
     """The modules of an edition, to be imported one by one while the players enrol."""
-    shared = ["lifepod.pages." + name for name in ("prompts", "form", "home", "light")]
-    names = ["ops", "rules", "player", "game", "refusals", "keys", "edition"]
-    if number == 1:
-        names = ["ops", "rules", "player", "game", "views", "turn", "keys", "edition"]
-    else:
-        for name in ("ops", "account", "bank", "refusals", "numbers", "turn", "forms", "views"):
-            shared.append("lifepod.banker." + name)
-    own = "lifepod.editions." + NAMES[number] + "."
-    return tuple(shared + [own + name for name in names])
+    own = "editions." + NAMES[number] + "."
+    names = (_TWISTS if number == 1 else _BANKER).split()
+    return ["lifepod." + name.replace("@", own) for name in names]
 
 
-def ending(number: int) -> tuple[str, ...]:
+def ending(number: int) -> list[str]:
     """What the end of a game needs, to be imported when one has begun.
 
     Then the pages of its setup have left the heap; later there may be no room to compile it in.
     """
-    return ("lifepod.pages.finale", "lifepod.editions.twists.finale") if number == 1 else ()
+    if number != 1:
+        return []
+    return ["lifepod.pages.standings", "lifepod.pages.finale", "lifepod.editions.twists.finale"]
 
 
 def game(number: int, numbers: list[int]) -> "GameState":

@@ -1,8 +1,8 @@
 """The end of a game: a total for every card, then the ranking."""
 
-from lifepod import cards, ticks, tunes
+from lifepod import ticks, tunes
 from lifepod.pages.page import GamePage
-from lifepod.screen import spread
+from lifepod.pages.standings import following, ranking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,27 +99,3 @@ class Finale(GamePage):
             app.screen.page("RANKING", ranking(app)[self.cursor :], self.heading(app))
         else:
             app.screen.page("FINALE", ["", "INSERT", following(app)])
-
-
-def following(app: "App") -> str:
-    """The first player without a total."""
-    for player in app.game.players:
-        if player.total is None:
-            return "NEXT: " + cards.label(player.colour)
-    return ""
-
-
-def ranking(app: "App") -> list[str]:
-    """A line for each player, the highest total first; equal totals share a place."""
-    players = sorted(
-        [(-(player.total or 0), place, player) for place, player in enumerate(app.game.players)],
-        key=lambda line: line[:2],
-    )
-    lines: list[str] = []
-    place = 0
-    for i in range(len(players)):
-        if i == 0 or players[i][0] != players[i - 1][0]:
-            place = i + 1
-        name = f"{place}. {cards.name(players[i][2].colour)}"
-        lines.append(spread(name, f"{-players[i][0]:,}"))
-    return lines

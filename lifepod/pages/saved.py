@@ -15,7 +15,7 @@ def resume(app: "App") -> Listing:
     title = app.edition.NAME.upper()  # imports the rest of it, before anybody presses a key
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
     page.note = tuple(app.game.summary())
-    app.warm(("lifepod.parts",))  # or the first card waits for it
+    app.warm(["lifepod.parts"])  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
     return page

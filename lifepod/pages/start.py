@@ -33,7 +33,7 @@ class EditionPage(Page):
 
     def __init__(self, app: "App") -> None:
         modules = ("pages.enrol", "parts", "draw", "money")
-        app.warm(tuple(["lifepod." + name for name in modules]))
+        app.warm(["lifepod." + name for name in modules])
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:

@@ -3,6 +3,7 @@
 from lifepod import cards
 from lifepod.editions.twists import ops
 from lifepod.pages import finale
+from lifepod.pages.standings import following
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class Finale(finale.Finale):
         if player.total is None or not fresh:
             return False
         total = f"{player.total:,}" if flash else ""
-        app.screen.big(cards.label(player.colour), total, "LIFE POINTS", finale.following(app))
+        app.screen.big(cards.label(player.colour), total, "LIFE POINTS", following(app))
         return True
 
     def heading(self, app: "App") -> str:
