@@ -36,7 +36,7 @@ ASLEEP_MS = 16
 LATE_MS = 12  # after so much else a turn does not draw
 SWEEP_MS = 5000  # the heap is swept so often (3-8 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long
-IMPORT_MS = 100  # a longer turn has imported something
+IMPORT_MS = 40  # a longer turn has imported something
 
 
 class Device:

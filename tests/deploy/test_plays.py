@@ -14,10 +14,9 @@ from tests.deploy.conftest import GAME
 from tests.deploy.programs import Program
 from tests.dialect import interpreter
 from tools import board, loaded
-from tools.benches import size
+from tools.benches import heap, size
 
-# Objects are of 64 bits. 110 kB are the game; 7 the script and what stands in for the flash.
-HEAP = "117k"
+HEAP = f"{heap.HEAP_KB}k"
 GROWTH = 2_000  # bytes of heap that a game may take more after many years than after its first
 
 needs_interpreter = pytest.mark.skipif(

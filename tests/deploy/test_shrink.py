@@ -76,6 +76,17 @@ def test_it_does_the_same() -> None:
     assert short.limit == 3
 
 
+def test_private_data_of_a_module_gets_short_names_unless_something_could_look_for_it() -> None:
+    source = (
+        "_TABLE = (1, 2)\n_SOUGHT = (3,)\n\n\ndef _total():\n    return sum(_TABLE + _SOUGHT)\n"
+    )
+    short = shrink(source, "import sample\nprint(sample._SOUGHT)\n")
+    assert "_TABLE" not in short
+    assert "_SOUGHT" in short
+    assert load(short)._total() == 6  # functions keep theirs, for tracebacks
+    assert "_TABLE" in shrink(source, "print(getattr(module, '_TABLE'))\n")
+
+
 def test_names_of_arguments_stay_where_calls_use_them() -> None:
     calls = ["Box(1, second=2)", "f(g(first_number=3))", "max(a, default=0)"]
     assert spoken(calls) == {"second", "first_number", "default"}

@@ -5,6 +5,7 @@ Every tenth year it prints the state of the game, and `free` with the bytes of h
 """
 
 import gc
+import sys
 
 from hw.modules import SETUP, forget
 from lifepod import events, report
@@ -22,6 +23,7 @@ class Player:
         self.seed = 1
         self.store = bytearray(b"\xff" * 4096)
         self.app = App(self.store, self.chance, self.now)
+        self.modules = 0
 
     def chance(self, count: int) -> bytes:
         """Bytes of a fixed sequence in place of the board's entropy."""
@@ -37,6 +39,9 @@ class Player:
         if happened:
             gc.collect()  # as the device's loop does when nothing moves
         self.app.step(self.now, list(happened))
+        if len(sys.modules) != self.modules:
+            self.modules = len(sys.modules)
+            gc.collect()  # as it does after a turn that imported something
 
     def wait(self, steps: int) -> None:
         """Nothing happens; the device's loop collects garbage meanwhile."""

@@ -11,6 +11,8 @@ from tools.deploy import program
 
 KB = 1024
 USED_KB = 110  # while a game of Twists & Turns is played, the script that plays it included
+OWN_KB = 7  # of that script, and of the 4 kB that stand in for the flash
+HEAP_KB = 110 + OWN_KB  # in which it plays, what the compiler needs for a moment included
 GROWTH_KB = 2.0  # from the first year on; the last one loads the finale
 _TESTS = board.ROOT / "tests" / "dialect"
 _ROOM = 160  # kB given to the game
@@ -35,6 +37,14 @@ def _free(root: Path, room: int, script: Path, *arguments: str) -> list[int]:
     return [int(left) for left in re.findall(r"^free (?:\d+ )?(\d+)$", answer.stdout, re.MULTILINE)]
 
 
+def _smallest(root: Path) -> int:
+    """The smallest heap in kB, from HEAP_KB downward, in which a game of Twists & Turns plays."""
+    room = HEAP_KB + 1
+    while interpreter.run(root / "game.py", heap=f"{room - 1}k", root=root).returncode == 0:
+        room -= 1
+    return room
+
+
 def rows() -> list[Row]:
     """Heap in kB (1,024 bytes); nothing where there is no MicroPython."""
     if interpreter.binary() is None:
@@ -46,6 +56,7 @@ def rows() -> list[Row]:
         *years, last = _free(root, _ROOM, root / "game.py")
         used = _ROOM - min(years) / KB
         found.append(("heap of a game of twists", used, "kB", USED_KB))
+        found.append(("heap in which it plays, of 64 bits", _smallest(root), "kB", HEAP_KB))
         found.append(("its growth over 90 years", (years[0] - min(years)) / KB, "kB", GROWTH_KB))
         found.append(("heap after its finale", _ROOM - last / KB, "kB", None))
         for edition in loaded.editions({board.module(path): path for path in board.files()}):

@@ -2,7 +2,8 @@
 
 Names of modules, classes, functions and attributes stay, so that a traceback from the board names
 the right function; `tools.deploy.lines` finds the line. Names of arguments stay where a call uses
-them, those of whole numbers where something could still look for them (`tools.deploy.inline`).
+them, those of whole numbers where something could still look for them (`tools.deploy.inline`), and
+so do those of other data of a module; the board keeps each name that is left on its heap.
 """
 
 import ast
@@ -97,6 +98,39 @@ def bare(source: str, keep: frozenset[str]) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
+def _sought(trees: Iterable[ast.Module]) -> frozenset[str]:
+    """Names by which something could be looked for in a module, in any file of a program."""
+    found: set[str] = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.alias):
+                found.add(node.name)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return frozenset(found)
+
+
+def _private(tree: ast.Module, sought: frozenset[str]) -> set[str]:
+    """The names of a module's own data: `_NAMES` that nothing outside it could look for."""
+    assigned = (node for node in tree.body if isinstance(node, ast.Assign))
+    targets = (node for one in assigned for target in one.targets for node in ast.walk(target))
+    names = {node.id for node in targets if isinstance(node, ast.Name)}
+    return {name for name in names if name.startswith("_")} - sought
+
+
+def _bound(tree: ast.Module) -> set[str]:
+    """Every name that a module says or takes in, those of the language included."""
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.alias):
+            names.add((node.asname or node.name).partition(".")[0])
+    return names
+
+
 class Shrinker:
     """The files of a program by the names of their modules. What one may lose depends on all."""
 
@@ -104,6 +138,7 @@ class Shrinker:
         keep = spoken(sources.values())
         self.trees = {module: bare(source, keep) for module, source in sources.items()}
         inline(self.trees)
+        self._sought = _sought(self.trees.values())
 
     def text(self, module: str) -> str:
         """The short form of a module, statement for statement the same as its tree."""
@@ -117,7 +152,8 @@ class Shrinker:
             hoist_literals=False,  # would make globals of strings, and fetch them from a dictionary
             rename_locals=True,
             preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
-            rename_globals=False,
+            rename_globals=True,
+            preserve_globals=sorted(_bound(tree) - _private(tree, self._sought)),
             remove_explicit_return_none=False,
             remove_dead_branches=False,
         )
