@@ -7,12 +7,12 @@ Every step is checked for what must hold at any time. What is on the glass is as
 
 import random
 from collections import deque
-from collections.abc import Iterable
 from typing import Any
 
 from lifepod import events, report
 from lifepod.app import App
 from lifepod.screen import FIELDS, LAYOUTS
+from lifepod.tunes import PITCHES
 from tests.core.flash import Flash
 
 WRAP = 1 << 29
@@ -41,7 +41,7 @@ class Table:
         self.entropy: deque[int] = deque()
         self.dice: random.Random | None = None  # where bytes come from when none are queued
         self.now = now
-        self.heard: list[tuple[tuple[int, int], ...]] = []
+        self.heard: list[bytes] = []
         self.power_on()
 
     def _urandom(self, count: int) -> bytes:
@@ -167,8 +167,8 @@ class Table:
         return self.app.game.pack()
 
 
-def _kind(tune: Iterable[tuple[int, int]]) -> str:
-    notes = [frequency for frequency, _ in tune if frequency]
+def _kind(tune: bytes) -> str:
+    notes = [PITCHES[place] for place in tune[::2] if place]
     if len(notes) == 2 and notes[0] == notes[1] < 500:
         return "bad"
     return "tune" if len(notes) >= 5 else "good"

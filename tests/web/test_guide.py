@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from lifepod.editions.twists import rules
+from lifepod.editions.twists import house
 from sim import overlay
 from sim.web import page
 from tools import board, pictures
@@ -56,10 +56,10 @@ def test_house_rules_are_told() -> None:
     """Each row with its choices in their order, and what OWNERS chooses."""
     rows = [line.split("|")[1:3] for line in GUIDE.splitlines() if line.startswith("| ")]
     told = {name.strip(): re.findall(r"`([^`]+)`", text) for name, text in rows}
-    for _, name, choices in rules.RULES:
+    for _, name, choices in house.RULES:
         assert told[name] == list(choices), name
-    preset, values = rules.PRESETS[1]
-    chosen = [rule[2][value] for rule, value in zip(rules.RULES, values, strict=True)]
+    preset, values = house.PRESETS[1]
+    chosen = [rule[2][value] for rule, value in zip(house.RULES, values, strict=True)]
     assert f"`{preset}` is {', '.join(chosen)}." in GUIDE
 
 
