@@ -17,7 +17,6 @@ from sim.web import page, protocol
 from sim.web.desk import Desk
 from sim.web.hub import Hub
 from sim.web.pace import Pacer
-from sim.web.protocol import SPEEDS
 from sim.web.show import scenarios
 from sim.web.view import message
 
@@ -122,12 +121,10 @@ def _greeting() -> str:
     return message(
         "hello",
         {
-            "keys": overlay.KEYS,
             "labels": {edition: overlay.printed(edition) for edition in overlay.names()},
             "usual": overlay.printed(None),
             "spoken": overlay.SPOKEN,
             "scenarios": scenarios(),
-            "speeds": SPEEDS,
         },
     )
 

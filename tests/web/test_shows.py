@@ -50,6 +50,8 @@ def test_a_scenario_of_ones_own(page: Page, person: Person, tmp_path: Path) -> N
 def test_a_scenario_of_the_tree(page: Page, person: Person) -> None:
     person.phase("setup")
     page.run("document.getElementById('shows').open = true")
+    usual = "document.getElementById('speed').value === '4'"  # --speed, which no list has
+    page.wait(usual)
     page.run(
         "(() => { const list = document.getElementById('scenario'); list.value = 'three-years';"
         " const speed = document.getElementById('speed'); speed.value = '20';"
@@ -59,6 +61,7 @@ def test_a_scenario_of_the_tree(page: Page, person: Person) -> None:
     page.wait("document.querySelectorAll('#statement tbody tr').length > 3")
     page.click("#stop")
     person.sees("1 TWISTS")
+    page.wait(usual)
 
 
 def test_faults(page: Page, person: Person, served: Served) -> None:

@@ -24,6 +24,9 @@ stage.offer = (names) => {
 };
 
 stage.show = (show, speed) => {
+  if (![...stage.speed.options].some((option) => Number(option.value) === speed)) {
+    stage.speed.append(el("option", { value: speed }, `× ${speed}`)); // as the command line had it
+  }
   stage.speed.value = String(speed);
   stage.stop.hidden = stage.bar.hidden = !show;
   $("device").classList.toggle("shown", Boolean(show));
