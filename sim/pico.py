@@ -41,7 +41,6 @@ class Watchdog:
     def __init__(self) -> None:
         self.armed = False
         self.timeout_us = 0
-        self.fed_at = 0
         self.epoch = 0  # grows with each feed, so that an older alarm knows it is stale
 
 
@@ -110,7 +109,6 @@ class Pico:
         """(Re)start the countdown."""
         dog = self.watchdog
         dog.epoch += 1
-        dog.fed_at = self.clock.now
         epoch = dog.epoch
 
         def bite() -> None:
@@ -177,10 +175,6 @@ class Entropy:
     def queue(self, data: bytes) -> None:
         """The next bytes to hand out."""
         self._queue.extend(data)
-
-    def queued(self) -> int:
-        """Bytes queued and not yet drawn."""
-        return len(self._queue)
 
     def take(self, count: int) -> bytes:
         """`count` bytes."""

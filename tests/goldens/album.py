@@ -11,10 +11,9 @@ from PIL import Image
 
 from sim.run.grammar import Command, parse
 from sim.run.play import Player
-from sim.world import World
+from sim.world import ROOT, World
 
 HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
 SCENARIOS = ROOT / "tests" / "scenarios"
 REJECTED = (
     ROOT / "build" / "goldens"

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from io import StringIO
 from itertools import pairwise
-from pathlib import Path
 
 from sim.run.grammar import parse
 from sim.run.play import Player
 from sim.world import World
+from tools import board
 from tools.bench import Row
 
-ROOT = Path(__file__).parents[2]
-ORACLE = ROOT / "tests" / "scenarios" / "three-years.txt"
+ORACLE = board.ROOT / "tests" / "scenarios" / "three-years.txt"
 START_MS = 4000
 SETUP = "19#"  # Twists & Turns for nine years
 FUNCTIONS = "12345"  # keys that open something
