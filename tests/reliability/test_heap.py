@@ -44,6 +44,6 @@ def test_fifty_bytes_lost_in_a_year_are_noticed(tmp_path: Path) -> None:
     source = GAME.read_text(encoding="utf-8")
     assert TURN in source
     script = tmp_path / "game.py"
-    leak = "        if number == 0:\n            self.event.append(bytes(16))\n"
+    leak = "        if number == 0:\n            UIDS.append(bytes(16))\n"
     script.write_text(source.replace(TURN, TURN + leak))
     assert grown(free(script, heap="240k"))
