@@ -25,10 +25,12 @@ def run(
 
     An exception is printed there too and makes the code 1; so does a full heap (MemoryError).
     """
+    if script.is_relative_to(root):  # the heap has the names of files, which differ in length
+        script = script.relative_to(root)
     command = [binary() or "micropython", "-X", f"heapsize={heap}", str(script), *arguments]
     return subprocess.run(
         command,
-        env=os.environ | {"MICROPYPATH": str(root)},
+        env=os.environ | {"MICROPYPATH": "."},
         cwd=root,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
