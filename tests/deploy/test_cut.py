@@ -167,7 +167,7 @@ def test_a_real_interpreter_starts_from_the_stage(tmp_path: Path) -> None:
     bridge = drive.read("main.py").decode().replace("'/lifepod", f"'{tmp_path}/lifepod")
     drive.write("main.py", bridge.encode())
     answer = interpreter.run(tmp_path / "main.py", root=tmp_path / "lib")
-    assert answer.stdout.strip() == f"2 {tmp_path}/lib/neopixel.py"
+    assert answer.stdout.strip() == "2 ./neopixel.py", "named from the folder it runs in, lib/"
 
 
 def test_what_a_cut_copy_brought_is_known_for_ours() -> None:

@@ -21,7 +21,7 @@ def binary() -> str | None:
 def run(
     script: Path, *arguments: str, heap: str = HEAP, root: Path = ROOT
 ) -> subprocess.CompletedProcess[str]:
-    """Run a script with `root` on its path; the answer has the exit code and what was printed.
+    """Run a script in `root`, its path; the answer has the exit code and what was printed.
 
     An exception is printed there too and makes the code 1; so does a full heap (MemoryError).
     """
