@@ -1,6 +1,7 @@
 """The device as a step function: time and events in, a screen, a light and a sound out."""
 
 from lifepod import cards, events, journal, ring, ticks, tunes
+from lifepod.lamp import Lamp
 from lifepod.ledger import Ledger
 from lifepod.screen import Screen
 
@@ -10,9 +11,7 @@ if TYPE_CHECKING:
     from lifepod.pages.page import Page
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
-REST_MS = 60_000  # how long the light of the spinner stays (T45)
 MESSAGE_MS = 3000
-PARTY_MS = 4000
 _QUIET_MS = 400
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment
 
@@ -36,22 +35,21 @@ class App:
         self.now = now
         self.out = Outputs()
         self.screen = self.out.screen
+        self.lamp = Lamp(self.out.show)
         self.ledger = Ledger(store)
         self.slot: bytes | None = None  # the UID of the card in the slot
         self.picked: int | None = None  # a player chosen by key while the reader is lost
         self.lost: list[str] = []  # parts that do not answer
         self.health: "Health | None" = None  # what the device knows of itself
-        self.testing = False  # the self-test has the ring
         self.stack: list[Page] = []
         self.dirty = True
         self.message: list[str] = []
         self._message_until = now
         self._active = now  # last sign of life from a person
         self._ignored = ""  # the key that woke the device, until it is released
-        self._rest_until: int | None = None
-        self._party_until: int | None = None
         self._saving: int | None = None  # when the compaction begins
         self._cold: list[str] = []  # modules that will be needed soon
+        self.patience = False  # is asked for until they are there; a key does not wait
         from lifepod.pages import start
 
         self.open(start.first(self))
@@ -152,7 +150,7 @@ class App:
         text = self.last_entry()
         self._make_room()
         self.ledger.undo()
-        self._rest_until = None
+        self.lamp.undone(len(self.ledger.entries))
         self.home()
         self.say(["UNDONE:", text])
         self.play(tunes.GOOD)
@@ -188,19 +186,23 @@ class App:
 
     def party(self) -> None:
         """Let the ring sparkle for a while."""
-        if self.out.show.kind == ring.CHANCE:
-            self._rest_until = None  # it has no number to come back to
-        self._party_until = ticks.add(self.now, PARTY_MS)
+        self.lamp.party(self.now)
 
     def light(self, kind: int, ms: int, number: int) -> None:
-        """Send the light of the ring running to `number`, where it rests for a minute."""
-        self._party_until = None
-        self._rest_until = ticks.add(self.now, ms + REST_MS)
-        self.out.show.set(kind, self.now, ms, number)
+        """Send the light of the ring running to `number`, where it rests."""
+        self.lamp.run(self.now, kind, ms, number, len(self.ledger.entries))
 
     def warm(self, modules: list[str]) -> None:
         """Import modules while nobody does anything, so that no key waits for them later."""
         self._cold = modules
+
+    def _import(self) -> None:
+        while self._cold:
+            __import__(self._cold.pop(0))
+            if not self.patience:
+                return
+        self.patience = False
+        self.dirty = True
 
     # The step
 
@@ -214,8 +216,8 @@ class App:
             self._event(kind, value)
         self.page.tick(self)
         self._keep_room()
-        if self._cold and ticks.diff(now, self._active) > _QUIET_MS:
-            __import__(self._cold.pop(0))
+        if (self._cold or self.patience) and ticks.diff(now, self._active) > _QUIET_MS:
+            self._import()
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.message = []
             self.dirty = True
@@ -224,7 +226,9 @@ class App:
             self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests
         if self.out.awake and ticks.diff(now, self._active) >= BLANK_MS:
             self.out.awake = False
-        self._choose_light()
+        who = self.player
+        colour = 0 if who is None else cards.LIGHTS[self.game.players[who].colour]
+        self.lamp.choose(now, self.out.awake, colour)
         if self.dirty:
             self.dirty = False
             self._draw()
@@ -236,6 +240,8 @@ class App:
         elif kind == events.UP:
             if value == self._ignored:
                 self._ignored = ""
+            else:
+                self.page.release(self, value)
         elif kind == events.HOLD:
             if value != self._ignored and self._saving is None:
                 self.page.hold(self, value)
@@ -258,6 +264,8 @@ class App:
             self.play(tunes.CLICK)
             return
         self.message = []
+        if self.patience:
+            self._import()
         if self._saving is not None:
             self.play(tunes.BAD)
         elif not self.page.key(self, key):
@@ -280,32 +288,11 @@ class App:
         """Whether a game runs and nothing is open, not even the question of resuming it."""
         return self.ledger.running and len(self.stack) == 1 and self.page.phase != "resume"
 
-    def _choose_light(self) -> None:
-        show = self.out.show
-        if self._party_until is not None and ticks.diff(self.now, self._party_until) >= 0:
-            self._party_until = None
-        if self._rest_until is not None and ticks.diff(self.now, self._rest_until) >= 0:
-            self._rest_until = None
-        colour = 0
-        if not self.out.awake:
-            kind = ring.OFF
-        elif self.testing:
-            kind = ring.TEST
-        elif self._party_until is not None:
-            kind = ring.PARTY
-        elif self._rest_until is not None:
-            kind = show.kind if show.kind in (ring.RUN, ring.CHANCE) else ring.REST
-        elif self.player is not None:
-            kind = ring.GLOW
-            colour = cards.LIGHTS[self.game.players[self.player].colour]
-        else:
-            kind = ring.OFF
-        if kind != show.kind or colour != show.colour:
-            show.set(kind, self.now, 0, show.number, colour)
-
     def _draw(self) -> None:
         if self._saving is not None:
             self.screen.page("SAVING", ["", "DO NOT SWITCH OFF"])
+        elif self.patience:
+            self.screen.page("LIFEPOD", ["", "ONE MOMENT"])
         elif self.message and self.page.phase != "spinning":
             self.screen.page(self.whose() or "LIFEPOD", self.message)
         else:

@@ -20,6 +20,9 @@ class Page:
     def hold(self, app: "App", key: str) -> None:
         """A key has been held for a second; its press was answered before."""
 
+    def release(self, app: "App", key: str) -> None:
+        """A key was let go, held or not."""
+
     def card(self, app: "App") -> None:
         """The card in the slot has changed."""
 

@@ -38,7 +38,7 @@ class SelfTest(Page):
 
     def _next(self, app: "App") -> None:
         self.step += 1
-        app.testing = self.step == _RING
+        app.lamp.testing = self.step == _RING
         if self.step == _SOUND:
             app.play(tunes.SCALE)
         elif self.step > _CARD:
@@ -46,7 +46,7 @@ class SelfTest(Page):
             app.play(tunes.GOOD)
 
     def _leave(self, app: "App") -> None:
-        app.testing = False
+        app.lamp.testing = False
         app.close()
 
     def draw(self, app: "App") -> None:

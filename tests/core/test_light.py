@@ -135,6 +135,41 @@ def test_a_wedding_after_a_chance_leaves_no_false_number() -> None:
         assert table.app.out.show.kind != ring.REST
 
 
+def test_a_spinner_s_light_comes_back_after_a_chance() -> None:
+    """It stays for its minute (T45): the player may still be moving."""
+    table = new_game()
+    table.insert("red")
+    spin(table, 7)
+    table.queue(0)
+    table.press("6")
+    rest(table)
+    table.run(9000)
+    assert _frame(table).count(WHITE) == 0, "NO LUCK is still shown"
+    table.run(2000)
+    assert _lit(table) == [ring.pixel(7, 24)]
+    table.run(RESTS)
+    assert ring.pixel(7, 24) in _lit(table), "glows with the others"
+    assert WHITE not in _frame(table)
+
+
+def test_an_undo_of_something_else_leaves_the_light() -> None:
+    table = new_game()
+    table.insert("red")
+    spin(table, 7)
+    table.press("1B500#")
+    table.queue(3)
+    table.press("6")
+    rest(table)
+    for name in ("CHANCE 2", "+$500"):
+        table.hold("*")
+        table.sees(name)
+        table.press("#")
+        assert _lit(table) == [ring.pixel(7, 24)]
+    table.hold("*")
+    table.press("#")
+    assert WHITE not in _frame(table), "the spin itself was taken back"
+
+
 def test_a_wedding_after_a_spin_gives_the_number_back() -> None:
     table = new_game()
     table.insert("red")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lifepod import events
 from tests.core.play import flow, new_game, refused, rest, spin, turn
 from tests.core.table import Table
 
@@ -80,6 +81,29 @@ def test_clear_keeps_the_jackpot_for_the_next_lottery() -> None:
     table.sees("$80,000")
     _draw(table, 2)
     assert table.state()["jackpot"] == 80_000, "the first draw of a new lottery adds nothing"
+
+
+def test_clear_held_takes_back_the_draw_and_leaves_nothing() -> None:
+    """CLEAR leaves when it is let go; held, it offers to undo the draw, not the leaving."""
+    table = _opened()
+    _draw(table, 7)
+    table.hold("*")
+    table.sees("UNDO?", "LOTTERY DRAW 7")
+    table.step((events.DOWN, "*"))  # no
+    assert table.phase == "lottery"
+    table.step((events.UP, "*"))
+    assert table.phase == "lottery", "the answer to a question leaves nothing"
+    table.hold("*")
+    table.press("#")
+    assert table.phase == "lottery"
+    table.sees("UNDONE:", "LOTTERY DRAW 7")
+    table.press("*")
+    assert table.phase == "ready"
+
+
+def test_another_key_says_what_the_lottery_waits_for() -> None:
+    table = _opened()
+    refused(table, "1", "SPIN DRAWS", "CLEAR LEAVES")
 
 
 def test_after_a_winner_a_new_jackpot_is_drawn() -> None:
@@ -176,6 +200,7 @@ def test_it_survives_a_restart() -> None:
     table.sees("RESUME?")
     table.press("#")
     assert table.phase == "lottery"
+    table.until("7", 500)
     table.sees("7", "$60,000")
     table.insert("blue")
     table.press("#")

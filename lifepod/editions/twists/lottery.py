@@ -28,23 +28,32 @@ class LotteryPage(GamePage):
 
     phase = "lottery"
 
+    def __init__(self) -> None:
+        self._leaving = False  # CLEAR is down; held, it offers to undo the draw
+
     def key(self, app: "App", key: str) -> bool:
-        game = app.game
+        self._leaving = key == "*" and app.player is None
+        drawn = app.game.lottery == state.DRAWN
         if key == "A":
             self._draw_number(app)
-        elif key == "#":
-            if app.player is None or game.lottery != state.DRAWN:
-                app.refuse(self._hint(app))
-            else:
-                app.enter(ops.WIN, [], app.player)
-        elif key == "*" and app.player is not None:
-            app.say(["TAKE THE CARD OUT:", "THE LOTTERY GOES ON"])
+        elif key == "#" and drawn and app.player is not None:
+            app.enter(ops.WIN, [], app.player)
         elif key == "*":
+            if app.player is not None:
+                app.say(["TAKE THE CARD OUT:", "THE LOTTERY GOES ON"])
+        elif not GamePage.key(self, app, key):
+            way = "INSERT THE WINNER'S CARD OR SPIN AGAIN" if drawn else "SPIN DRAWS. CLEAR LEAVES"
+            app.refuse(way)
+        return True
+
+    def hold(self, app: "App", key: str) -> None:
+        self._leaving = False
+        GamePage.hold(self, app, key)
+
+    def release(self, app: "App", key: str) -> None:
+        if self._leaving and key == "*" and app.player is None:
             app.commit(ops.LEAVE, [], journal.NOBODY)
             app.home()
-        else:
-            return GamePage.key(self, app, key)
-        return True
 
     def _draw_number(self, app: "App") -> None:
         if app.player is not None:
@@ -53,11 +62,6 @@ class LotteryPage(GamePage):
         number = 1 + below(10, app.urandom)
         app.commit(ops.DRAW, [number], journal.NOBODY)
         app.open(Light(app, number, _rested))
-
-    def _hint(self, app: "App") -> str:
-        if app.game.lottery == state.DRAWN:
-            return "INSERT THE WINNER'S CARD OR SPIN AGAIN"
-        return "PRESS SPIN TO DRAW"
 
     def draw(self, app: "App") -> None:
         game = app.game
@@ -70,7 +74,7 @@ class LotteryPage(GamePage):
             app.screen.put(0, "LOTTERY", jackpot)
         else:
             name = cards.name(game.players[app.player].colour)
-            rows = ["PAY " + jackpot, "TO " + name + "?", "", "ENTER YES   CLEAR NO"]
+            rows = ["PAY " + jackpot, "TO " + name + "?", "", "ENTER YES    CLEAR NO"]
             app.screen.page("LOTTERY", rows)
 
 
