@@ -150,7 +150,9 @@ class Device:
         if self._config is None:
             self._pump(READER, now)
         elif self.app.page.phase != "resume" and not self.parts[PIEZO].urgent:
-            self._start_reader()  # a tone would sound all the while
+            oled = self.parts[OLED]
+            if oled.lost or not oled.urgent:
+                self._start_reader()  # a tone would sound, or half a screen be seen, all the while
         urgent = self.parts[KEYPAD].urgent
         if self._events:
             self._stirred = now

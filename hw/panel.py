@@ -24,7 +24,8 @@ def pump(oled: Oled, now: int) -> None:
     if out.awake != oled.lit:
         oled.lit = out.awake
         display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
-    if out.awake and oled.write(out.screen, BUDGET):
+    oled.urgent = out.awake and oled.write(out.screen, BUDGET)  # there may be more to draw
+    if oled.urgent:
         if _alive(oled):
             display.refresh()
         else:

@@ -49,7 +49,7 @@ class App:
         self._ignored = ""  # the key that woke the device, until it is released
         self._saving: int | None = None  # when the compaction begins
         self._cold: list[str] = []  # modules that will be needed soon
-        self.patience = False  # is asked for until they are there; a key does not wait
+        self.patience = 0  # is asked for until so many are there; a key does not wait
         from lifepod.pages import start
 
         self.open(start.first(self))
@@ -196,13 +196,13 @@ class App:
         """Import modules while nobody does anything, so that no key waits for them later."""
         self._cold = modules
 
-    def _import(self) -> None:
-        while self._cold:
+    def _import(self, count: int) -> None:
+        for _ in range(min(count, len(self._cold))):
             __import__(self._cold.pop(0))
-            if not self.patience:
-                return
-        self.patience = False
-        self.dirty = True
+        if self.patience:
+            self.patience = 0
+            self._active = self.now  # what is cold still waits until the glass is drawn
+            self.dirty = True
 
     # The step
 
@@ -217,7 +217,7 @@ class App:
         self.page.tick(self)
         self._keep_room()
         if (self._cold or self.patience) and ticks.diff(now, self._active) > _QUIET_MS:
-            self._import()
+            self._import(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.message = []
             self.dirty = True
@@ -265,7 +265,7 @@ class App:
             return
         self.message = []
         if self.patience:
-            self._import()
+            self._import(self.patience)
         if self._saving is not None:
             self.play(tunes.BAD)
         elif not self.page.key(self, key):

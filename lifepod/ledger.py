@@ -19,17 +19,22 @@ class Ledger:
 
     def __init__(self, store: "Store") -> None:
         self.journal = journal.Journal(store)
-        self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
         self.entries = journal.Offsets(len(store))  # of the live entries, oldest first
-        self.crashes: list[str] = []  # the crashes since the last entry
-        self.last_crash = ""
         self.number = 0  # of the edition
         self._edition: "Edition | None" = None
         self.game: "GameState" = None  # type: ignore[assignment]
+        self.reload()
+
+    def reload(self) -> None:
+        """Read the log and make the saved game, as after power-on."""
+        self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
+        self.entries.cut(0)
+        self.crashes: list[str] = []  # the crashes since the last entry
+        self.last_crash = ""
         self.running = False  # whether there are a game and an edition
         self.missing = 0  # entries that are known, or guessed, to be lost
         self._marks: list[tuple[int, list[list[int]]]] = []  # states after so many entries
-        self._opening: list[int] = []  # offsets of START and the snapshot behind it
+        self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
         self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
         self.condition = self.journal.load(self._visit)
         self._judge()
@@ -41,9 +46,9 @@ class Ledger:
         if self.condition != journal.SOUND and self.condition != journal.DAMAGED:
             return
         self.missing = max(self._owed, (self.journal.lost + 6) // 7)
-        if self._owed < 0 or not (self._opening or self.crashes):
+        if self._owed < 0 or not (self.opening or self.crashes):
             self.condition = journal.TORN
-            self._opening = []
+            self.opening = []
         elif self._owed:
             self.condition = journal.DAMAGED
 
@@ -56,7 +61,7 @@ class Ledger:
 
     def resume(self) -> None:
         """Make the saved game from its entries, if there is one that this firmware knows."""
-        if self._opening:
+        if self.opening:
             try:
                 self._rebuild(len(self.entries))
             except (ValueError, IndexError):
@@ -74,13 +79,13 @@ class Ledger:
         elif op == journal.KNOWN:
             self.known[record.player % len(self.known)] = record.payload
         elif op == journal.START:
-            self._opening = [record.offset]
+            self.opening = [record.offset]
             self.entries.cut(0)
             self._owed = 0 if record.player == journal.NOBODY else -1
         elif op == journal.SNAP and record.player == journal.NOBODY:
             self._owed = codec.decode(record.payload)[0]
         elif op == journal.SNAP:
-            self._opening.append(record.offset)
+            self.opening.append(record.offset)
         elif op == journal.CRASH:
             self.last_crash = str(record.payload, "utf-8")
             self.crashes.append(self.last_crash)
@@ -91,13 +96,13 @@ class Ledger:
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
-        numbers = codec.decode(self.journal.read(self._opening[0]).payload)
+        numbers = codec.decode(self.journal.read(self.opening[0]).payload)
         if self.number != numbers[0]:
             self.number = numbers[0]
             self._edition = None
         self.game = editions.game(self.number, numbers[1:])
         self.running = True
-        for offset in self._opening[1:]:
+        for offset in self.opening[1:]:
             record = self.journal.read(offset)
             self.game.unpack(record.player, codec.decode(record.payload))
 
@@ -136,7 +141,7 @@ class Ledger:
         offsets = self.journal.rewrite(
             self._cards() + [(journal.START, journal.NOBODY, codec.encode([edition] + setup))]
         )
-        self._opening = offsets[-1:]
+        self.opening = offsets[-1:]
         self.entries.cut(0)
         self.crashes = []
         self.condition = journal.SOUND
@@ -184,7 +189,7 @@ class Ledger:
         live = len(self.entries)
         tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
         records = self._cards()
-        start = self.journal.read(self._opening[0])
+        start = self.journal.read(self.opening[0])
         first = len(records)
         records.append((journal.START, 0, start.payload))  # not NOBODY: a snapshot follows
         self._rebuild(live - keep)
@@ -195,7 +200,7 @@ class Ledger:
         records += [(record.op, record.player, record.payload) for record in tail]
         self._close()
         offsets = self.journal.rewrite(records)
-        self._opening = offsets[first:closing]
+        self.opening = offsets[first:closing]
         self.condition = journal.SOUND
         self._marks = []
         self.entries.cut(0)

@@ -74,7 +74,9 @@ class Enrol(Page):
                 self.ready(app, self.joined)
         elif key == "*":
             if self.joined:
-                self.joined.pop()
+                colour = self.joined.pop()
+                if self.known:
+                    self.known[colour] = app.ledger.known[colour]
             else:
                 app.close()
         elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:

@@ -24,14 +24,15 @@ def resume(app: "App") -> Listing:
 def _answered(app: "App", row: int) -> None:
     if row == 1:
         _drop(app, 0)  # the log is there until the new game starts
+        app.patience = 1  # the reader starts
         return
     if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)
-    for name in editions.parts(app.ledger.number):  # now rather than under the first key
-        __import__(name)
-    app.warm(editions.ending(app.ledger.number))
+    parts = editions.parts(app.ledger.number)
+    app.warm(parts + editions.ending(app.ledger.number))
+    app.patience = len(parts)  # now rather than under the first key
 
 
 def _drop(app: "App", _: int) -> None:
@@ -41,5 +42,5 @@ def _drop(app: "App", _: int) -> None:
 
 def new_game(app: "App", _: int = 0) -> None:
     """Ask whether the saved game may go."""
-    lines = ["THE SAVED GAME WILL", "BE LOST."]
+    lines = ["THE SAVED GAME IS", "LOST WHEN THE NEW", "ONE STARTS."]
     app.open(Question("NEW GAME?", lines, _drop, "resume"))

@@ -27,9 +27,10 @@ def first(app: "App") -> Page:
 
 
 class EditionPage(Page):
-    """Which game: a digit picks the edition."""
+    """Which game: a digit picks the edition. CLEAR goes back to a game that is still saved."""
 
     phase = "setup"
+    hint = "PRESS THE DIGIT OF YOUR GAME"
 
     def __init__(self, app: "App") -> None:
         modules = ("pages.enrol", "parts", "draw", "money")
@@ -38,9 +39,18 @@ class EditionPage(Page):
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:
             app.open(editions.setup(int(key)))
-            return True
-        return False
+        elif key == "*" and app.ledger.opening:
+            app.ledger.reload()
+            app.stack = [first(app)]
+        elif key == "D":
+            from lifepod.pages import diagnostics
+
+            app.open(diagnostics.page(app))
+        else:
+            return False
+        return True
 
     def draw(self, app: "App") -> None:
         rows = [f"{number} {editions.TITLES[number]}" for number in sorted(editions.TITLES)]
+        rows.append("CLEAR: THE SAVED GAME" if app.ledger.opening else "MENU: DIAGNOSTICS")
         app.screen.page("WHICH GAME?", rows)

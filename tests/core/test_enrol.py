@@ -145,3 +145,18 @@ def test_short_and_long_uids_are_not_mixed_up() -> None:
     table.insert("04A100000000")
     table.insert(UIDS["red"].hex())
     assert len(table.state()["players"]) == 3
+
+
+def test_a_card_that_was_taken_back_keeps_no_colour() -> None:
+    """The wrong card out of a purse does not reserve Blue for ever."""
+    table = enrol()
+    table.insert("red")
+    table.insert("08FFFFFF")
+    table.sees("2 BLUE")
+    table.press("*")
+    table.insert("blue")
+    table.sees("2 BLUE")
+    table.queue(0)
+    table.press("#")
+    assert table.app.ledger.known[1] == UIDS["blue"]
+    assert table.app.ledger.known[2] is None

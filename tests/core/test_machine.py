@@ -197,7 +197,7 @@ class Machine(RuleBasedStateMachine):
         table.press("#")
         table.step((events.GONE, None))
         ledger = table.app.ledger
-        start = ledger.journal.read(ledger._opening[0]).payload
+        start = ledger.journal.read(ledger.opening[0]).payload
         while table.state()["undo"]:
             table.run(2000, 100)  # the log may be due to be compacted
             left = table.state()["undo"]
@@ -207,7 +207,7 @@ class Machine(RuleBasedStateMachine):
                     table.press("C")
             table.press("##")
             assert table.state()["undo"] == left - 1
-        if len(ledger._opening) == 1:  # the log was never compacted
+        if len(ledger.opening) == 1:  # the log was never compacted
             assert table.packed() == ledger.edition.Game(codec.decode(start)[1:]).pack()
         self.replayed()
 

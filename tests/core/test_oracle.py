@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.play import rest
+from tests.core.play import new_game, rest
 from tests.core.table import Table
 
 Move = tuple[str, list[int], str, dict[str, Any]]  # card, entropy, keys, expected
@@ -106,17 +106,16 @@ def test_three_years_with_the_power_cut_once(cut: int) -> None:
     assert table.packed() == before
     for move in GAME[cut:]:
         _play(table, move)
+    table.run(600)
     table.sees("1. BLUE 8,420", "2. RED 1,005")
 
 
 def test_three_years_in_another_order_of_colours_ends_alike() -> None:
     """Nothing hangs on the colour: Green and White play the same game."""
     names = {"red": "green", "blue": "white", "": ""}
-    table = Table()
-    table.press("13#")
-    for card in ("red", "blue", "green", "yellow", "purple", "white"):
-        table.insert(card)  # the device gets to know them
-    table.press("******")
+    table = new_game(6)  # the device gets to know them
+    table.power_on()
+    table.press("C# 13#")
     for card in ("green", "white"):
         table.insert(card)
     table.queue(20)

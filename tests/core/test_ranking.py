@@ -108,6 +108,7 @@ def test_it_survives_a_restart() -> None:
     table.power_on()
     table.press("#")
     assert table.phase == "over"
+    table.until("1. RED", 500)
     table.sees("1. RED", "1. BLUE")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from lifepod import codec, journal
 from tests.core.flash import SIZE, Flash
-from tests.core.play import a_round, flow, new_game, spin, turn
+from tests.core.play import a_round, choose, flow, new_game, spin, turn
 from tests.core.table import Table
 
 
@@ -34,7 +34,84 @@ def test_c_then_enter_starts_anew() -> None:
     table.power_on()
     table.press("C#")
     assert table.phase == "setup"
-    table.sees("1 TWISTS & TURNS")
+    table.until("1 TWISTS & TURNS", 500)
+
+
+@pytest.mark.parametrize("keys", ["C#", "C# 1 15# ***", "C# 3*", "C# D*"])
+def test_a_new_game_by_mistake(keys: str) -> None:
+    """The saved game is there until another starts: CLEAR on the first page goes back to it."""
+    table = new_game(3, years=7)
+    turn(table, "red", 4, "1B700#")
+    before, undo = table.packed(), table.state()["undo"]
+    table.remove()
+    table.power_on()
+    table.press(keys)
+    table.until("CLEAR: THE SAVED GAME", 500)
+    assert table.state()["players"] == []
+    table.press("*")
+    assert table.phase == "resume"
+    table.sees("RESUME? TWISTS", "7 YEARS", "3 PLAYERS", "BLUE")
+    table.press("#")
+    assert table.packed() == before
+    assert table.state()["undo"] == undo
+    table.insert("blue")
+    assert table.state()["in_slot"] == "blue"
+
+
+def test_a_new_game_by_mistake_after_cards_were_enrolled() -> None:
+    """Nor are the cards of the saved game mixed up with those of the other."""
+    table = new_game()
+    table.power_on()
+    table.press("C# 3")
+    table.insert("0812345678")
+    table.insert("08FFFFFF")
+    table.press("#")  # the retirement age
+    table.press("****")
+    assert table.phase == "setup"
+    table.press("* #")
+    table.insert("red")
+    assert table.state()["in_slot"] == "red"
+    table.insert("08FFFFFF")
+    assert table.state()["in_slot"] is None
+
+
+def test_a_new_game_from_the_menu_can_be_thought_over() -> None:
+    table = new_game()
+    turn(table, "red", 4)
+    before = table.packed()
+    table.remove()
+    table.press("D")
+    choose(table, "NEW GAME")
+    table.press("#")
+    table.sees("WHICH GAME?", "CLEAR: THE SAVED GAME")
+    table.press("*#")
+    assert table.packed() == before
+
+
+def test_without_a_saved_game_clear_goes_nowhere() -> None:
+    table = Table()
+    table.sees_not("CLEAR")
+    table.press("*")
+    assert table.phase == "setup"
+    assert table.sounds() == ["bad"]
+
+
+@pytest.mark.parametrize("keys", ["#", "C#"])
+def test_patience_is_asked_for_until_all_is_there(keys: str) -> None:
+    """What the game needs is imported once the glass says so; a key before that counts."""
+    table = new_game()
+    table.power_on()
+    table.press(keys)
+    table.sees("ONE MOMENT")
+    table.run(500)
+    table.sees_not("ONE MOMENT")
+    table.power_on()
+    table.press("#")
+    table.insert("red")
+    table.sees("ONE MOMENT")
+    table.press("3")
+    assert table.phase == "entry"
+    table.sees("NOW $5,000")
 
 
 def test_the_old_game_is_there_until_the_new_one_starts() -> None:
@@ -66,6 +143,7 @@ def test_a_card_does_not_resume() -> None:
     assert table.phase == "resume"
     table.sees("RESUME?")
     table.press("#")
+    table.run(500)
     table.sees("RED 0001", "$0")
 
 
@@ -82,6 +160,7 @@ def test_a_cut_between_spin_and_the_resting_light() -> None:
         assert table.state()["last_spin"] == 7
         assert table.player("red")["money"] == 5000
         assert table.state()["due"] == "blue"
+        table.run(500)
         table.sees("7")
         table.insert("red")
         table.press("A")

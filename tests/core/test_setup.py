@@ -51,11 +51,26 @@ def test_only_editions_that_exist_are_listed() -> None:
         assert (other.text() != table.text() and "bad" not in other.sounds()) == listed, digit
 
 
-@pytest.mark.parametrize("key", "BC#*DA9")
+@pytest.mark.parametrize("key", "BC#*A9")
 def test_which_game_takes_digits(key: str) -> None:
     table = Table()
     table.press(key)
+    table.sees("PRESS THE DIGIT")
+    assert table.sounds() == ["bad"]
     assert table.phase == "setup"
+
+
+def test_a_builder_reaches_the_self_test_without_a_game() -> None:
+    table = Table()
+    table.sees("MENU: DIAGNOSTICS")
+    table.press("D")
+    table.sees("DIAGNOSTICS", ">SELF-TEST", "ENTRIES 0")
+    table.press("#")
+    table.sees("TEST 1: SCREEN")
+    table.insert("red")  # of no game
+    table.press("**")
+    assert table.phase == "setup"
+    table.sees("WHICH GAME?")
 
 
 @pytest.mark.parametrize("years", [1, 99])

@@ -128,3 +128,37 @@ def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: Wor
     world.press("#")
     world.run(1500)
     assert "NFC_IRQ? GP14 USED" in world.text()
+
+
+def test_a_resumed_game_looks_ready_when_it_is(world: World) -> None:
+    """Patience is asked for while the rest of the edition is imported and the reader starts."""
+    begin(world, "twists")
+    world.power_off()
+    world.power_on()
+    world.run(6000)
+    world.press("#")
+    shown = []
+    for _ in range(200):
+        world.run(10)
+        shown.append(world.text())
+    moment = ["LIFEPOD", "ONE MOMENT"]
+    first, asked = shown.index(moment), shown.count(moment)
+    assert first <= 20
+    assert 50 <= asked <= 130, "the imports and the start of the reader"
+    assert shown[first : first + asked] == [moment] * asked
+    assert shown[first + asked + 6][1:] == ["RED 0001 IS DUE", "INSERT THE CARD"]
+    assert "lifepod.editions.twists.keys" in loaded(world)
+
+
+def test_the_first_key_after_that_is_not_lost(world: World) -> None:
+    begin(world, "twists")
+    world.power_off()
+    world.power_on()
+    world.run(6000)
+    world.press("#")
+    world.run(200)
+    while "ONE MOMENT" in world.text():
+        world.run(10)
+    world.press("0")
+    world.run(200)
+    assert world.app.phase == "entry"
