@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from hw.part import NAMES
+from hw.part import NAMES, RING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ def rows(device: "Device") -> list[str]:
     version = sys.version.split("CircuitPython ")[-1].split(" ")[0]
     seconds = device.watchdog.seconds
     wrong = len(device.notices)
+    battery = getattr(device.parts[RING], "battery", None)
     found = [
         f"LONGEST TURN {device.worst} MS",
         f"HEAP FREE {gc.mem_free():,}",  # type: ignore[attr-defined]
@@ -27,6 +28,8 @@ def rows(device: "Device") -> list[str]:
         f"SETTINGS {SETTINGS}, {wrong} WRONG",
         f"CIRCUITPYTHON {version}",
     ]
+    if battery:
+        found.append(f"BATTERY {battery.mv / 1000:.2f} V")
     for i in range(len(NAMES)):
         found.append(f"{NAMES[i].upper()} FAULTS {device.faults[i]}")
     return [row[:20] for row in found]

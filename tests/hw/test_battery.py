@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.world import World
 from tests.hw.desk import Boot, Desk
 
 LOW = ("NOTICE", "BATTERY LOW")
@@ -96,3 +97,20 @@ def test_a_ring_without_converter_is_a_ring(boot: Boot) -> None:
     assert desk.names() == [("NOTICE", "BATTERY? NONE USED")]
     show_a_number(desk)
     assert brightest(desk) > 0
+
+
+@pytest.mark.parametrize("setting", ["GP29", "none"])
+def test_diagnostics_tell_the_voltage_where_it_is_measured(setting: str) -> None:
+    world = World(settings={"LIFEPOD_BATTERY": setting})
+    world.power_on()
+    world.parts.vsys_mv = 3870
+    world.run(20_000)
+    world.press("D")
+    rows = set()
+    for _ in range(20):
+        world.run(300)
+        rows |= {row.lstrip("> ") for row in world.text()}
+        world.press("C")
+    told = [row for row in rows if row.startswith("BATTERY")]
+    assert told == (["BATTERY 3.87 V"] if setting == "GP29" else [])
+    world.power_off()
