@@ -49,5 +49,5 @@ class Numbers(Prompt):
         return True
 
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
-        hint = "ENTER OK    CLEAR NO"
+        hint = "ENTER OK     CLEAR NO"
         app.screen.big(page.form.title, numbers(page.typed), wanted(app), hint, who)

@@ -87,7 +87,7 @@ def _news(app: "App", op: int, who: int, n: list[int]) -> list[str]:
         prizes = [game.name(place) + " " + change(prize) for place, prize in game.won]
         lines += wrap(", ".join(prizes))
     elif op == ops.DRAW:
-        lines.append("NOBODY WINS")
+        lines.append(f"{n[0]}: NOBODY WINS")
     return lines
 
 

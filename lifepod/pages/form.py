@@ -2,7 +2,7 @@
 
 from lifepod.pages.listing import Listing, Question
 from lifepod.pages.page import Page, wrap
-from lifepod.pages.prompts import Amount, Prompt
+from lifepod.pages.prompts import Prompt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,23 @@ class FormPage(Page):
     def answer(self, app: "App", value: int) -> None:
         """Take the answer to the prompt and go on."""
         self.answers.append(value)
-        self._go_on(app)
+        if not self._refused(app, self.answers):
+            self._go_on(app)
+
+    def _refused(self, app: "App", numbers: list[int]) -> bool:
+        """Say why not, if so; an amount can be typed anew, unless nothing was answered before it
+        and there is more to ask.
+        """
+        reason = app.edition.refuse(app, self.form.op, numbers)
+        if not reason:
+            return False
+        self.typed = self.digits = 0
+        whole = len(self.answers) == len(self.form.prompts)
+        self.answers = self.answers[: self._place]
+        if not (self._prompt.again and (whole or self.answers)):
+            app.home()
+        app.refuse(reason)
+        return True
 
     def chosen(self, app: "App", index: int) -> None:
         """A row of the list was chosen."""
@@ -93,7 +109,7 @@ class FormPage(Page):
             if prompt.when is None or prompt.when == self.answers[0]:
                 self._prompt = prompt
                 self._place = len(self.answers)
-                reason = app.edition.refuse(app, form.op, self.answers) or prompt.ask(app, self)
+                reason = prompt.ask(app, self)
                 if reason:
                     app.home()
                     app.refuse(reason)
@@ -105,12 +121,7 @@ class FormPage(Page):
         form = self.form
         more = form.numbers
         numbers = self.answers + list(more) if isinstance(more, tuple) else more(app, self.answers)
-        reason = app.edition.refuse(app, form.op, numbers)
-        if reason:
-            self.answers = self.answers[: self._place]
-            if not isinstance(self._prompt, Amount):
-                app.home()
-            app.refuse(reason)
+        if self._refused(app, numbers):
             return
         asked = form.confirm(app, numbers) if form.confirm else ""
         if asked:

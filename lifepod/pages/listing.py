@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 class Listing(Page):
     """Rows to choose from: C goes to the next, B to the previous, ENTER chooses, CLEAR leaves."""
 
+    hint = "+ - SCROLL. ENTER TAKES THE ROW. CLEAR LEAVES"
+
     def __init__(
         self, title: str, rows: list[str], chosen: "Chosen", phase: str = "menu", right: str = ""
     ) -> None:
@@ -49,7 +51,7 @@ class Listing(Page):
 
 
 class Question(Page):
-    """Up to four lines; ENTER says yes, CLEAR no."""
+    """Up to three lines; ENTER says yes, CLEAR no."""
 
     def __init__(self, title: str, lines: list[str], yes: "Chosen", phase: str = "entry") -> None:
         self.title = title
@@ -69,5 +71,5 @@ class Question(Page):
 
     def draw(self, app: "App") -> None:
         lines = (self.lines + ["", "", ""])[:3]
-        lines.append("ENTER YES   CLEAR NO")
+        lines.append("ENTER YES    CLEAR NO")
         app.screen.page(self.title, lines)

@@ -20,6 +20,7 @@ class Prompt:
     """One question of a form. `when` is the sign after which it is asked, if it is not always."""
 
     when: int | None = None
+    again = False  # asked again when the answer is refused
 
     def ask(self, app: "App", page: "FormPage") -> str:
         """Get ready to be asked; returns why it cannot be answered."""
@@ -72,6 +73,7 @@ class Amount(Prompt):
         self.hint = hint
         self.least = least
         self.when = when
+        self.again = most > 9  # one digit is a choice, not a mistyped number
 
     def written(self, value: int) -> str:
         """The number with its unit, in ten characters where it can be."""
@@ -87,7 +89,7 @@ class Amount(Prompt):
 
     def key(self, app: "App", page: "FormPage", key: str) -> bool:
         if key.isdigit():
-            value = page.typed * 10 + int(key)
+            value = (page.typed * 10 if self.again else 0) + int(key)
             if value > self.most:
                 app.refuse("AT MOST " + self.written(self.most))
             else:
@@ -107,7 +109,7 @@ class Amount(Prompt):
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         sign = self._sign(page)
         mark = "+" if sign > 0 else "-" if sign else ""
-        app.screen.big(page.form.title, "", self.hint, "ENTER OK    CLEAR NO", who)
+        app.screen.big(page.form.title, "", self.hint, "ENTER OK     CLEAR NO", who)
         app.screen.centre(LARGE, short(mark + self.written(page.typed)))
 
 
@@ -130,4 +132,5 @@ class Choice(Prompt):
 
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         if page.list:
+            page.list.right = who if len(page.values) < 5 else ""
             page.list.draw(app)

@@ -30,7 +30,7 @@ class RulesPage(Listing):
 
     def _write(self) -> None:
         preset = self._preset()
-        rows = ["PRESET  " + (self.presets[preset][0] if preset >= 0 else "OWN MIX")]
+        rows = [spread("PRESET", self.presets[preset][0] if preset >= 0 else "OWN MIX", 20)]
         for rule, value in zip(self.rules, self.values):
             rows.append(spread(rule[1], rule[2][value], 20))
         self.rows = rows

@@ -31,6 +31,47 @@ def test_money_points_years() -> None:
     table.sees("-1,234 LP")
 
 
+def test_the_salary_where_nothing_else_is_to_be_said() -> None:
+    """Before the spin it takes turns with SPIN!, after it the move is more urgent."""
+    table = new_game()
+    table.insert("blue")
+    table.sees("0 LP", "PAY $5,000")
+    table.insert("red")
+    seen = set()
+    for _ in range(60):
+        table.step()
+        seen.add(table.rows()[2].split("LP")[1].strip())
+    assert seen == {"SPIN!", "PAY $5,000"}
+    spin(table, 7)
+    table.run(11_000)
+    table.sees("MOVE 7")
+
+
+def test_salary_and_points_never_run_into_each_other() -> None:
+    table = new_game()
+    table.insert("blue")
+    table.press("3 2000000 #*")
+    for _ in range(11):
+        points = table.player("blue")["life_points"]
+        assert table.rows()[2].split() in (
+            [f"{points:,}", "LP", "$2,000,000"],
+            [f"{points:,}", "LP", "PAY", "$2,000,000"],
+        )
+        table.press("2B99999#")
+
+
+def test_a_new_salary_is_typed_beside_the_present_one() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("3")
+    table.sees("NEW SALARY", "NOW $5,000", "ENTER OK")
+    table.press("40000#")
+    table.sees("SALARY $40,000", "FROM THE NEXT SPIN ON")
+    assert table.sounds()[-1] == "tune"
+    table.press("3")
+    table.sees("NOW $40,000")
+
+
 def test_a_balance_that_does_not_fit_with_its_commas() -> None:
     """Nothing overflows or clamps: the figures are all there."""
     table = new_game()

@@ -20,12 +20,20 @@ def test_babies(key: str, babies: int) -> None:
     assert table.sounds()[-1] == "tune"
 
 
+def test_the_other_digit_instead() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("812#")
+    assert table.player("red")["children"] == 2
+
+
 @pytest.mark.parametrize("first", ["1", "2"])
 def test_two_babies_a_year(first: str) -> None:
     table = new_game()
     turn(table, "red", 1, f"8{first}#")
-    refused(table, "82#", "AT MOST TWO BABIES A YEAR")
-    table.press("*")
+    more = "ONE MORE" if first == "1" else "YEAR"
+    refused(table, "82#", "AT MOST TWO BABIES A YEAR", more)
+    assert table.phase == "ready", "nothing that can be typed is left open"
     if first == "1":
         table.press("81#")
     assert table.player("red")["children"] == 2
@@ -58,13 +66,12 @@ def test_nine_children_in_all() -> None:
         turn(table, "red", 1, "82#")
         turn(table, "blue")
     turn(table, "red")
-    refused(table, "82#", "AT MOST NINE CHILDREN")
-    table.press("*81#")
+    refused(table, "82#", "AT MOST NINE CHILDREN: ONE MORE")
+    table.press("81#")
     assert table.player("red")["children"] == 9
     turn(table, "blue")
     turn(table, "red")
-    refused(table, "81#", "AT MOST NINE CHILDREN")
-    table.press("*")
+    refused(table, "81#", "AT MOST NINE CHILDREN", "DRAW A LIFE CARD")  # T131
     assert table.phase == "ready"
 
 

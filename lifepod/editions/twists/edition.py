@@ -102,8 +102,10 @@ def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
         app.say(["CONGRATULATIONS!", "", "+3,000 LP", "+" + dollars(game.won)])
     elif op == ops.BABY:
         app.play(tunes.BABY)
-    elif op == ops.SALARY and game.raised:
-        app.play(tunes.RAISE)
+    elif op == ops.SALARY:
+        if game.raised:
+            app.play(tunes.RAISE)
+        app.say(["SALARY " + dollars(numbers[0]), "FROM THE NEXT SPIN ON"])
     elif op == ops.HOUSE or op == ops.CAR:
         if numbers[1] and game.players[who].money < 0:
             app.say(["BOUGHT ON CREDIT.", "DEBT COSTS 10%", "EACH TURN."])

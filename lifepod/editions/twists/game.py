@@ -98,9 +98,11 @@ class Game:
         if babies < 1:
             return "PRESS 1 OR 2, THEN ENTER"
         if player.babies + babies > 2:
-            return "AT MOST TWO BABIES A YEAR"
+            left = ": ONE MORE" if player.babies == 1 else ""
+            return "AT MOST TWO BABIES A YEAR" + left
         if not self.rules[rules.MOST] and player.children + babies > 9:
-            return "AT MOST NINE CHILDREN"
+            left = ": ONE MORE" if player.children == 8 else ". DRAW A LIFE CARD"
+            return "AT MOST NINE CHILDREN" + left
         return ""
 
     def apply(self, op: int, who: int, n: list[int]) -> None:

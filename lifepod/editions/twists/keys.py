@@ -6,12 +6,13 @@ from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
 from lifepod.pages.form import Form
 from lifepod.pages.prompts import Amount, Choice, Sign, signed
-from lifepod.screen import spread
+from lifepod.screen import ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.kinds import Offers
+    from lifepod.pages.form import FormPage
 
 
 def _offers(house: bool) -> "Offers":
@@ -59,6 +60,15 @@ def _lottery(app: "App") -> None:
     lottery.begin(app)
 
 
+class _Salary(Amount):
+    """The new salary, beside the present one."""
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        Amount.draw(self, app, page, who)
+        app.screen.put(TITLE, "NEW SALARY", who)
+        app.screen.put(ROW3, "NOW " + dollars(app.whom().salary))
+
+
 _BUY_SELL = Sign("BUY", "SELL")
 _ADD_SUBTRACT = Sign("ADD", "SUBTRACT")
 
@@ -69,7 +79,7 @@ KEYS = {
     "2": Form(
         "POINTS", ops.LIFE, (_ADD_SUBTRACT, Amount(99_999, "LP", "TYPE LIFE POINTS")), signed
     ),
-    "3": Form("SALARY", ops.SALARY, (Amount(2_000_000, "$", "TYPE THE NEW SALARY"),)),
+    "3": Form("SALARY", ops.SALARY, (_Salary(2_000_000, "$", "TYPE THE NEW SALARY"),)),
     "4": Form("HOUSE", ops.HOUSE, (_BUY_SELL, Choice(_offers(True))), _bought),
     "5": Form("CAR", ops.CAR, (_BUY_SELL, Choice(_offers(False))), _bought),
     "6": Form("CHANCE", ops.CHANCE, (), _chance),

@@ -45,12 +45,16 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     screen.layout = DASH
     screen.put(TITLE, cards.label(player.colour), game.years_left())
     screen.centre(LARGE, short(dollars(player.money)))
-    right = ""
+    points = f"{player.points:,} LP"
+    right = dollars(player.salary)
+    if len(points) + len(right) < 17:
+        right = "PAY " + right
     if not player.spun or game.round_over():
-        right = "SPIN!" if blink and game.due() == who else ""
+        if blink and game.due() == who:
+            right = "SPIN!"
     elif game.last_player == who:
         right = f"MOVE {game.last_move}"
-    screen.put(ROW3, f"{player.points:,} LP", right)
+    screen.put(ROW3, points, right)
     screen.put(ICONS, possessions(player))
 
 
