@@ -96,5 +96,8 @@ def test_without_a_career_card(table: Table) -> None:
 
 
 def test_a_maximum_below_the_salary(table: Table) -> None:
-    table.press("3 30000 # 20000 #")
-    refused(table, "0#", "THE MAXIMUM IS LESS")
+    table.press("3 30000 #")
+    refused(table, "20000 #", "THE MAXIMUM IS LESS")
+    table.press("60000 # 15000 #")  # typed anew
+    assert table.player("red")["salary"] == 30_000
+    assert table.player("red")["salary_max"] == 60_000

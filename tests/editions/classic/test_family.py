@@ -67,7 +67,8 @@ def test_a_baby_or_twins_are_one_gift_and_one_tile(table: Table, children: int) 
 def test_ten_children(table: Table) -> None:
     table.press("8 2 # 8 2 # 8 2 # 8 2 #")
     refused(table, "8 2 #", "AT MOST NINE CHILDREN")
-    table.press("1 #")
+    assert table.phase == "ready"
+    table.press("8 1 #")
     assert table.player("red")["children"] == 9
     refused(table, "8 1 #", "AT MOST NINE CHILDREN")
 
