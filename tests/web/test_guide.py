@@ -52,6 +52,16 @@ def test_the_page_for_the_table_has_the_page_s_keys() -> None:
         assert re.search(rf"{key} {printed[key]}\b", table)
 
 
+@pytest.mark.parametrize("edition", ["classic", "adventure"])
+def test_keys_of_the_other_editions_are_told_by_their_names(edition: str) -> None:
+    text = (DOCS / "editions.md").read_text(encoding="utf-8")
+    common, *others = text.split("\n## ")
+    own = next(part for part in others if part.lower().startswith(edition))
+    told = dict(re.findall(r"^\| `(.)` ([A-Z ]+) \|", common + own, re.MULTILINE))
+    printed = overlay.printed(edition)
+    assert told == {key: printed[key] for key in "1234567890AD"}
+
+
 def test_house_rules_are_told() -> None:
     """Each row with its choices in their order, and what OWNERS chooses."""
     rows = [line.split("|")[1:3] for line in GUIDE.splitlines() if line.startswith("| ")]
