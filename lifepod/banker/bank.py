@@ -71,7 +71,7 @@ class Bank:
         """A place for the glass."""
         if place < len(self.players):
             return cards.name(self.players[place].colour)
-        return "EVERYONE" if place == ops.EVERYONE else "PILE"
+        return "ALL" if place == ops.EVERYONE else "PILE"
 
     # Money
 

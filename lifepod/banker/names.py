@@ -8,8 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.banker.bank import Bank
 
-# A text, or one for + and one for any other sign. {0} is the first number; the name of the player
-# at the place that is the last one comes after the numbers.
+# A text, or one for a first number of 1 (which is +) and one for any other. {0} is the first one;
+# the name of the player at the place that is the last one comes after the numbers.
 WORDS: "dict[int, str | tuple[str, str]]" = {
     ops.MONEY: ("+${1:,}", "-${1:,}"),
     ops.TRANSFER: ("+${1:,} {3}", "-${1:,} {3}"),
@@ -33,7 +33,9 @@ def describe(
     else:
         words = own.get(op) or WORDS[op]
         if isinstance(words, tuple):
-            words = words[0] if n[0] > 0 else words[1]
+            words = words[0] if n[0] == 1 else words[1]
         text = words.format(*(n + [game.name(n[-1]) if n else ""]))
-    name = game.name(who) + " " if who < len(game.players) else ""
-    return short(name + text, 20)[:20]
+    name = game.name(who) if who < len(game.players) else ""
+    if len(name + text) > 19:
+        name = name[:3]
+    return short((name + " " + text).strip(), 20)[:20]

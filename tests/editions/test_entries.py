@@ -145,6 +145,38 @@ def test_every_entry_has_a_name(played: tuple[Table, list[Any]]) -> None:
         assert text == text.upper()
 
 
+@pytest.mark.parametrize(
+    ("edition", "op", "numbers", "text"),
+    [
+        ("classic", 2, [1, 100_000, 6], "PURPLE +$100,000 ALL"),
+        ("classic", 2, [-1, 9_999_999, 1], "PUR -9999999 YELLOW"),
+        ("classic", 6, [1], "PUR RAISE, PAY DAY"),
+        ("classic", 8, [1], "PURPLE BABY"),
+        ("classic", 8, [2], "PURPLE TWINS"),
+        ("classic", 21, [1], "PUR TILE FROM YELLOW"),
+        ("classic", 21, [7], "PUR TILE FROM PILE"),
+        ("classic", 23, [1], "PURPLE RAISE"),
+        ("classic", 23, [2], "PUR CHANGES CAREER"),
+        ("classic", 25, [9_999_999, 1, 1], "PUR SPLITS 9,999,999"),
+        ("classic", 26, [1], "PURPLE SUES YELLOW"),
+        ("classic", 29, [], "PUR BACK TO SCHOOL"),
+        ("adventure", 3, [2_000_000], "PUR SALARY 2,000,000"),
+        ("adventure", 6, [1, 90_000], "PUR PROMOTED, PAID"),
+        ("adventure", 7, [9_999_999], "PUR WEDDING +9999999"),
+        ("adventure", 8, [2], "PURPLE PET"),
+        ("adventure", 22, [9_999_999], "PUR LEVEL UP 9999999"),
+        ("adventure", 25, [], "PUR PAYS FOR DEGREE"),
+    ],
+)
+def test_the_longest_names_lose_commas_but_no_letters(
+    edition: str, op: int, numbers: list[int], text: str
+) -> None:
+    table = begin(edition)
+    game = table.app.game
+    game.players[0].colour, game.players[1].colour = 4, 3
+    assert table.app.edition.describe(game, op, 0, numbers) == text
+
+
 def test_the_history(played: tuple[Table, list[Any]]) -> None:
     table, _ = played
     table.remove()

@@ -4,9 +4,9 @@ from lifepod.banker import ops as common
 from lifepod.editions.adventure import ops
 
 WORDS: "dict[int, str | tuple[str, str]]" = {
-    common.PAY_DAY: ("PROMOTION, PAY DAY", "PAY DAY"),
+    common.PAY_DAY: ("PROMOTED, PAID", "PAY DAY"),
     common.MARRIAGE: "WEDDING +${0:,}",
-    common.BABY: "CHILD OR PET",
+    common.BABY: ("CHILD", "PET"),
     ops.PASSPORT: "STAMP {0}",
     ops.VOLCANO: "VOLCANO +${0:,}",
     ops.PROMOTION: "LEVEL UP ${0:,}",

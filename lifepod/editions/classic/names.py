@@ -6,11 +6,11 @@ from lifepod.editions.classic import ops
 WORDS: "dict[int, str | tuple[str, str]]" = {
     common.PAY_DAY: ("RAISE, PAY DAY", "PAY DAY"),
     common.MARRIAGE: "WEDDING {0}",
-    common.BABY: "BABIES {0}",
+    common.BABY: ("BABY", "TWINS"),
     ops.INVEST: "INVESTS IN {0}",
     ops.TILE: "TILE FROM {1}",
     ops.TAXES: ("TAX REFUND", "TAXES DUE"),
-    ops.RAISE: "RAISES {0}",
+    ops.RAISE: ("RAISE", "CHANGES CAREER"),
     ops.LOSE_JOB: "LOSES JOB",
     ops.SPLIT: "SPLITS ${0:,}",
     ops.LAWSUIT: "SUES {1}",
