@@ -85,9 +85,7 @@ class Slot(Part):
             return
         if self._asked:  # in vain
             self._asked = False
-            self._misses += 1
-            if self._misses >= MISSES:
-                self._clear()
+            self._miss()
         taken = self._uid is not None or self._objection != ""
         if not self._ready:
             resting = taken and not self._misses
@@ -102,6 +100,11 @@ class Slot(Part):
         wait = MISS_MS if taken else GLIMPSE_MS if dark else RENEW_MS
         self._due = add(now, wait if self._asked else RETRY_MS)
 
+    def _miss(self) -> None:
+        self._misses += 1
+        if self._misses >= MISSES:
+            self._clear()
+
     def _clear(self) -> None:
         if self._uid is not None or self._objection:
             self._events.append((ev.GONE, None))
@@ -109,6 +112,9 @@ class Slot(Part):
         self._objection = ""
 
     def _judge(self, answer: bytes) -> None:
+        if answer[:1] == b"\0":  # none: a clone that does not listen for ever has given up
+            self._miss()
+            return
         uids: list[bytes] = []
         try:
             uids = targets(answer) if answer != UNREADABLE else uids

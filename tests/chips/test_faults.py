@@ -109,6 +109,21 @@ def test_wrong_checksums_wear_off_and_the_answer_can_be_had_again() -> None:
     assert bench.ask(0x02) == VERSION
 
 
+def test_a_whole_frame_that_is_no_answer() -> None:
+    bench = Bench()
+    bench.chip.confuse(2)
+    assert [bench.ask(0x02) for _ in range(3)] == [b"\x7f", b"\x7f", VERSION]
+
+
+def test_a_clone_that_gives_up_does_so_after_a_reset_too() -> None:
+    bench = Bench()
+    bench.chip.give_up(2)
+    for _ in range(2):
+        assert bench.ask(0x14, 0x01, 0x14, 0x01) == b"\x15"
+        assert bench.listed(limit_ms=20) == []
+        pulse(bench)
+
+
 def test_garbage_is_seeded() -> None:
     seen = []
     for seed in (1, 1, 2):
@@ -144,6 +159,7 @@ def test_all_faults_end_at_once() -> None:
     chip.busy_nack(10_000)
     chip.garble(9)
     chip.garble(9, wild=True)
+    chip.confuse(9)
     chip.drop_ack(9)
     chip.drop_answer(9)
     chip.heal()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sim.chips.pn532 import frames
-from sim.chips.pn532.core import Core
+from sim.chips.pn532.core import RETRY_FOREVER, Core
 from sim.chips.pn532.engine import Engine
 from sim.chips.pn532.faults import FaultyDevice
 from sim.chips.pn532.field import Field
@@ -36,6 +36,7 @@ class PN532(FaultyDevice):
         self._core = Core(self._rf)
         self._engine = Engine(now, schedule, self._answer)
         self._outbox = Outbox()
+        self._retries = RETRY_FOREVER
         self._powered = True
         self._released = True  # RSTPDN is high
         self._asleep = False
@@ -63,6 +64,10 @@ class PN532(FaultyDevice):
         """Takes a tag out of range."""
         self._rf.leave(tag)
 
+    def give_up(self, retries: int) -> None:
+        """From now on a listing ends without a card after so many retries: firmware of a clone."""
+        self._retries = self._core.activation_retries = retries
+
     # -- pins ---------------------------------------------------------------------------------
 
     def irq(self) -> bool:
@@ -86,7 +91,7 @@ class PN532(FaultyDevice):
         self._restarted()
         self._abort()
         self._rf.switch(False)
-        self._core = Core(self._rf)
+        self._core = Core(self._rf, activation_retries=self._retries)
         self._outbox = Outbox()
         self._asleep = False
         self._reading = self._written = None

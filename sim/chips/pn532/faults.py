@@ -3,6 +3,7 @@
 import random
 
 from sim.chips.i2c import I2CDevice
+from sim.chips.pn532 import frames
 
 
 class FaultyDevice(I2CDevice):
@@ -21,7 +22,7 @@ class FaultyDevice(I2CDevice):
         """Ends all faults."""
         self._stuck = self._hung = self._muted = self._nacking = False
         self._busy_us = self._busy_until = 0
-        self._wrong = self._wild = self._lost_acks = self._lost_answers = 0
+        self._wrong = self._wild = self._lost_acks = self._lost_answers = self._confused = 0
 
     def stick(self) -> None:
         """It holds SDA low: nobody can use the bus."""
@@ -49,6 +50,10 @@ class FaultyDevice(I2CDevice):
             self._wild += count
         else:
             self._wrong += count
+
+    def confuse(self, count: int = 1) -> None:
+        """So many commands get a whole frame that is no answer to them: a syntax error."""
+        self._confused += count
 
     def drop_ack(self, count: int = 1) -> None:
         """So many commands get lost: no ACK, nothing done."""
@@ -86,6 +91,9 @@ class FaultyDevice(I2CDevice):
         if self._lost_answers > 0:
             self._lost_answers -= 1
             return None
+        if self._confused > 0:
+            self._confused -= 1
+            return frames.ERROR
         if self._wild > 0:
             self._wild -= 1
             return self._random.randbytes(len(frame))
