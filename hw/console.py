@@ -52,10 +52,11 @@ class Console:
         if self._era != log.era:
             self._era, self._at, self._seq = log.era, 0, 0
         if self._seq < log.seq and not self._port.out_waiting:
-            record = log.find(self._at, self._seq)
+            at = log.find(self._at, self._seq)
             self._seq += 1
-            if record is not None:
-                self._at = record.offset + len(record.payload) + 5
+            if at:
+                record = log.read(at)
+                self._at = at + len(record.payload) + 5
                 self._tell(app, record)
 
     def _tell(self, app: "App", record: journal.Record) -> None:

@@ -26,14 +26,13 @@ def decode(data: "bytes | bytearray") -> list[int]:
     numbers = []
     code = shift = 0
     for byte in data:
-        code |= (byte & 127) << shift
-        shift += 7
-        if byte < 128:
-            zigzag = code >> 3
-            value = zigzag >> 1
-            if zigzag & 1:
-                value = -value - 1
-            numbers.append(value * 10 ** (code & 7))
+        if byte > 127:
+            code |= (byte & 127) << shift
+            shift += 7
+        else:
+            code |= byte << shift
+            value = code >> 4
+            numbers.append((~value if code & 8 else value) * 10 ** (code & 7))
             code = shift = 0
     if shift:
         raise ValueError("number cut short")

@@ -18,10 +18,10 @@ def note(store: "Store", text: str) -> int:
     log = journal.Journal(store)
     row = [1]
 
-    def count(record: journal.Record) -> None:
-        if record.op == journal.CRASH:
+    def count(op: int, _: int) -> None:
+        if op == journal.CRASH:
             row[0] += 1
-        elif record.op < journal.START:
+        elif op < journal.START:
             row[0] = 1
 
     found = log.load(count)

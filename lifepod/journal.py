@@ -21,6 +21,7 @@ VERSION = 1
 _HEADER = 5
 _PAGE = 256
 _ALIGN = 16
+_LONGEST = 132  # bytes of a record
 # A seed counts like bits of the first four bytes: were it the place itself, one wrong bit there
 # would make a record of another place. This has many bits in all of them, and 800 times it in 30.
 _SPREAD = 0x14125F
@@ -58,18 +59,15 @@ def pack(op: int, player: int, payload: bytes, seq: int) -> bytes:
     return data + bytes((crc >> 16, crc >> 8 & 255, crc & 255))
 
 
-def unpack(image: bytearray, offset: int, seq: int) -> Record | None:
-    """The record at `offset` if it is whole and the `seq`th."""
+def whole(image: bytearray, offset: int, seq: int) -> int:
+    """The bytes of the record at `offset`; 0 unless it is whole and the `seq`th."""
     if offset + 5 > len(image):
-        return None
-    head = image[offset] << 8 | image[offset + 1]
-    end = offset + 2 + (head & 127)
-    if head >> 10 == 63 or end + 3 > len(image):
-        return None
+        return 0
+    end = offset + 2 + (image[offset + 1] & 127)
+    if end + 3 > len(image) or image[offset] >> 2 == 63:
+        return 0
     crc = image[end] << 16 | image[end + 1] << 8 | image[end + 2]
-    if _check(image[offset:end], seq) != crc:
-        return None
-    return Record(offset, head >> 10, head >> 7 & 7, bytes(image[offset + 2 : end]))
+    return end + 3 - offset if _check(image[offset:end], seq) == crc else 0
 
 
 def _plain(image: bytearray) -> bool:
@@ -123,17 +121,17 @@ class Journal:
     def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
-        # A copy of the store, for reading and for the one write that replaces everything: a heap
-        # that has been in use for hours may have no such piece to give.
-        self._image = bytearray(self.size)
+        # A copy of the whole store, for reading and for the one write that replaces everything: a
+        # heap that has been in use for hours may have no such piece to give.
+        self.image = bytearray(self.size)
         self.end = _HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.era = 0  # grows when the log is written anew
         self.lost = 0  # bytes behind the last valid record that could not be read
 
     def load(self, visit: "Visit") -> str:
-        """Call visit(record) for each valid record in order; returns what was found."""
-        image = self._image
+        """Call visit(op, offset) for each valid record in order; returns what was found."""
+        image = self.image
         image[:] = self._store[0 : self.size]
         self.end, self.seq, self.lost = _HEADER, 0, 0
         if image[:4] != MAGIC:
@@ -143,12 +141,15 @@ class Journal:
         last = _erased(image, _HEADER)
         at = _HEADER
         while at < last:
-            record = unpack(image, at, self.seq) or self.find(at, self.seq)
-            if record is None:
-                break
-            visit(record)
+            length = whole(image, at, self.seq)
+            if not length:
+                place = self.find(at, self.seq)
+                if not place:
+                    break
+                at, length = place, whole(image, place, self.seq)
+            visit(image[at] >> 2, at)
             self.seq += 1
-            at = record.offset + len(record.payload) + 5
+            at += length
         self.end = at if at >= last else (last + _ALIGN - 1) // _ALIGN * _ALIGN
         if at < last and self._goes_on(image, at, last):
             self.lost = last - at
@@ -156,36 +157,39 @@ class Journal:
         return SOUND
 
     def _goes_on(self, image: bytearray, at: int, last: int) -> bool:
-        """Whether more was written behind a bad place than a power cut in one record leaves."""
-        if last - at > 132:
-            return True
-        for place in range(at + 5, last - 4):
+        """Whether more was written behind a bad place than power cuts in one record leave.
+
+        One that is cut again and again leaves something at each multiple of 16; entries of a game
+        are too short to reach the next.
+        """
+        if last - at > _LONGEST:
+            for place in range((at // _ALIGN + 1) * _ALIGN, last, _ALIGN):
+                if image[place + _ALIGN - 1] != 255 or _plain(image[place : place + _ALIGN]):
+                    return True
+        for place in range(max(at + 5, last - _LONGEST), last - 4):
             if (image[place + 1] & 127) + 5 <= last - place:  # it is over where the writing is
-                for lost in range((place - at) // 5):
-                    if unpack(image, place, self.seq + 1 + lost) is not None:
+                for lost in range(min(place - at, _LONGEST) // 5):
+                    if whole(image, place, self.seq + 1 + lost):
                         return True
         return False
 
-    def find(self, at: int, seq: int) -> Record | None:
-        """The `seq`th record, which begins at `at`, the end of the one before, or behind a gap."""
+    def find(self, at: int, seq: int) -> int:
+        """Where the `seq`th record is, from `at` on, the end of the one before; 0: nowhere."""
         at = max(at, _HEADER)
-        record = unpack(self._image, at, seq)
         place = at // _ALIGN * _ALIGN
-        while record is None and place < self.size:  # many writes in a row may have been torn
+        while not whole(self.image, at, seq):  # many writes in a row may have been torn
             place += _ALIGN
-            record = unpack(self._image, place, seq)
-        return record
+            if place >= self.size:
+                return 0
+            at = place
+        return at
 
     def read(self, offset: int) -> Record:
-        """The record at an offset that load or append gave."""
-        image = self._image
+        """The record at an offset that load, find or append gave."""
+        image = self.image
         head = image[offset] << 8 | image[offset + 1]
         payload = bytes(image[offset + 2 : offset + 2 + (head & 127)])
         return Record(offset, head >> 10, head >> 7 & 7, payload)
-
-    def image(self) -> bytearray:
-        """All bytes of the store."""
-        return self._image
 
     def room(self) -> int:
         """Bytes left for records."""
@@ -200,7 +204,7 @@ class Journal:
         if at + len(data) > self.size:
             raise ValueError("log full")
         self._store[at : at + len(data)] = data
-        self._image[at : at + len(data)] = data
+        self.image[at : at + len(data)] = data
         self.end = at + len(data)
         self.seq += 1
         return at
@@ -210,7 +214,7 @@ class Journal:
 
         ValueError when they do not fit; the log is as it was then.
         """
-        image = self._image
+        image = self.image
         offsets = []
         at = _HEADER
         for _, _, payload in records:

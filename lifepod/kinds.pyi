@@ -4,7 +4,6 @@ from typing import Any as Any
 from typing import Callable, Protocol
 
 from lifepod.app import App
-from lifepod.journal import Record
 from lifepod.pages.form import Form
 from lifepod.pages.page import Page
 
@@ -13,7 +12,7 @@ Presets = tuple[tuple[str, tuple[int, ...]], ...]
 Event = tuple[int, Any]
 Urandom = Callable[[int], bytes]
 Chosen = Callable[[App, int], None]
-Visit = Callable[[Record], None]
+Visit = Callable[[int, int], None]  # op, offset
 Then = Callable[[App], None]
 Action = Form | tuple[Any, ...] | Then  # a form, its arguments, or a call
 Ready = Callable[[App, list[int]], None]

@@ -68,31 +68,32 @@ class Ledger:
                 self.running = False
                 self.condition = journal.NEWER
 
-    def _visit(self, record: journal.Record) -> None:
-        op = record.op
+    def _visit(self, op: int, offset: int) -> None:
         if op < journal.START:  # first, as there are hundreds of them
-            self.entries.append(record.offset)
+            self.entries.append(offset)
             if self.crashes:
                 self.crashes = []
             if self._owed > 0:
                 self._owed -= 1
-        elif op == journal.KNOWN:
+            return
+        record = self.journal.read(offset)
+        if op == journal.KNOWN:
             self.known[record.player % len(self.known)] = record.payload
         elif op == journal.START:
-            self.opening = [record.offset]
+            self.opening = [offset]
             self.entries.cut(0)
             self._owed = 0 if record.player == journal.NOBODY else -1
         elif op == journal.SNAP and record.player == journal.NOBODY:
             self._owed = codec.decode(record.payload)[0]
         elif op == journal.SNAP:
-            self.opening.append(record.offset)
+            self.opening.append(offset)
         elif op == journal.CRASH:
             self.last_crash = str(record.payload, "utf-8")
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self.entries.cut(max(0, len(self.entries) - 1))
         elif op != journal.LAST:  # of a later firmware: playing it back will say so
-            self.entries.append(record.offset)
+            self.entries.append(offset)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
@@ -130,7 +131,7 @@ class Ledger:
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the entry at an offset of `entries`."""
-        image = self.journal.image()
+        image = self.journal.image
         head = image[offset] << 8 | image[offset + 1]
         offset += 2
         return head >> 10, head >> 7 & 7, codec.decode(image[offset : offset + (head & 127)])

@@ -30,9 +30,11 @@ class Record(NamedTuple):
 
 def of_memory(memory: bytes | bytearray) -> list[Record]:
     """The records of the last game in a memory image; none when there is no game."""
+    log = journal.Journal(bytearray(memory))
     found: list[Record] = []
 
-    def visit(record: journal.Record) -> None:
+    def visit(_: int, offset: int) -> None:
+        record = log.read(offset)
         if record.op == journal.START:
             found.clear()
         elif not found or (record.op not in GAME_OPS and record.op >= journal.START):
@@ -43,7 +45,7 @@ def of_memory(memory: bytes | bytearray) -> list[Record]:
             return
         found.append(Record(record.op, record.player, numbers))
 
-    journal.Journal(bytearray(memory)).load(visit)
+    log.load(visit)
     return found
 
 

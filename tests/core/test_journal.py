@@ -14,9 +14,10 @@ NUMBERS = st.integers(-(10**12), 10**12)
 
 
 def _open(store: Flash) -> tuple[journal.Journal, str, list[tuple[int, int, bytes]]]:
-    found: list[tuple[int, int, bytes]] = []
+    places: list[int] = []
     log = journal.Journal(store)
-    condition = log.load(lambda r: found.append((r.op, r.player, r.payload)))
+    condition = log.load(lambda _, offset: places.append(offset))
+    found = [(one.op, one.player, one.payload) for one in map(log.read, places)]
     return log, condition, found
 
 
@@ -120,7 +121,7 @@ def test_a_log_that_is_too_long_is_not_written() -> None:
     with pytest.raises(ValueError, match="full"):
         log.rewrite([(1, 0, bytes(100))] * 50)
     assert store.copy() == image
-    assert len(log.image()) == SIZE
+    assert len(log.image) == SIZE
     log.append(1, 2, b"too")
     assert [payload for _, _, payload in _open(store)[2]] == [b"kept", b"too"]
 

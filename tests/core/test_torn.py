@@ -1,6 +1,7 @@
 """A cut in the middle of a record: the log ends before it or behind it, and goes on safely."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -84,8 +85,47 @@ def test_torn_again_and_again() -> None:
             ledger = Ledger(Flash(image))
             store = ledger.journal._store
             assert live(ledger) == [(ops.MONEY, 0, [500])], times
+            assert ledger.condition == journal.SOUND
         ledger.commit(ops.MONEY, 2, [700])
         assert live(Ledger(store)) == [(ops.MONEY, 0, [500]), (ops.MONEY, 2, [700])]
+
+
+Spoil = Callable[[bytearray, int, random.Random], None]
+
+
+def _noise(image: bytearray, at: int, dice: random.Random) -> None:
+    image[at:] = dice.randbytes(len(image) - at)
+
+
+def _erased(image: bytearray, at: int, dice: random.Random) -> None:
+    """All but the last few bytes."""
+    for place in range(at, len(image) - dice.randint(1, 14)):
+        image[place] = 255
+
+
+def _zeros(image: bytearray, at: int, dice: random.Random) -> None:
+    image[at:] = bytes(len(image) - at)
+
+
+def _a_bit_of_each(image: bytearray, at: int, dice: random.Random) -> None:
+    for place in range(at, len(image), 5):
+        image[place] ^= 1 << dice.randrange(8)
+
+
+@pytest.mark.parametrize("spoil", [_noise, _erased, _zeros, _a_bit_of_each])
+def test_what_was_lost_is_not_taken_for_a_pile_of_cuts(spoil: Spoil) -> None:
+    """More than the longest record, up to the end of the log, with no whole record behind it."""
+    dice = random.Random(spoil.__name__)
+    for _ in range(60):
+        ledger = started()
+        for _ in range(dice.randint(60, 200)):
+            ledger.commit(*some_entry(dice))
+        end = ledger.journal.end
+        image = bytearray(ledger.journal.image[:end])
+        spoil(image, end - dice.randint(140, min(600, end - 100)), dice)
+        image[end - 1] &= 127
+        rest = b"\xff" * (len(ledger.journal.image) - end)
+        assert Ledger(Flash(bytes(image[:end]) + rest)).condition == journal.DAMAGED
 
 
 @pytest.mark.parametrize("left", range(16))

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from lifepod import journal
 from lifepod.editions.twists import ops
 from tests.core.table import Table
 from tests.reliability import tally
@@ -24,6 +25,7 @@ def test_twenty_cuts_in_one_entry(seed: int, written: list[Written]) -> None:
     allowed = [game.before]  # and what the cut entry makes, should all its bits have been written
     for tries in range(1, 21):
         table = Table(Nvm(image))
+        assert table.app.ledger.condition == journal.SOUND, "nothing is missing"
         resume(TableHands(table))
         assert state(table.app) in allowed
         allowed = [state(table.app)]

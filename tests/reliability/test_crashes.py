@@ -49,12 +49,13 @@ def starts(world: World) -> int:
 def notes(world: World) -> list[str]:
     """What was noted of crashes, read from the flash."""
     found: list[str] = []
+    log = journal.Journal(world.nvm)
 
-    def visit(one: journal.Record) -> None:
-        if one.op == journal.CRASH:
-            found.append(one.payload.decode())
+    def visit(op: int, offset: int) -> None:
+        if op == journal.CRASH:
+            found.append(log.read(offset).payload.decode())
 
-    journal.Journal(world.nvm).load(visit)
+    log.load(visit)
     return found
 
 

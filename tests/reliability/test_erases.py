@@ -56,8 +56,9 @@ def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
     )
     whole = compaction.finished()
     log = journal.Journal(Nvm(whole))
-    records: list[journal.Record] = []
-    log.load(records.append)
+    places: list[int] = []
+    log.load(lambda _, offset: places.append(offset))
+    records = [log.read(offset) for offset in places]
     snaps = [one for one in records if one.op == journal.SNAP]
     assert snaps[-1].player == journal.NOBODY
     for number, one in enumerate(records):

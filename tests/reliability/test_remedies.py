@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from lifepod import journal
-from lifepod.journal import Journal, Record
+from lifepod.journal import Journal
 from tests.reliability import tally, test_again, test_cuts, test_erases
 from tests.reliability.cells import Written
 
@@ -18,37 +18,37 @@ def _not_counted(monkeypatch: Patch) -> None:
     monkeypatch.setattr(tally, "add", lambda *_, **__: None)
 
 
-def unchecked(image: bytearray, offset: int, seq: int) -> Record | None:
+def unchecked(image: bytearray, offset: int, seq: int) -> int:
     """A record is taken as it stands."""
-    head = image[offset] << 8 | image[offset + 1]
-    end = offset + 2 + (head & 127)
-    if head >> 10 > journal.SNAP or end + 3 > len(image):
-        return None
-    return Record(offset, head >> 10, head >> 7 & 7, bytes(image[offset + 2 : end]))
+    if offset + 5 > len(image):
+        return 0
+    length = (image[offset + 1] & 127) + 5
+    return 0 if image[offset] >> 2 > journal.SNAP or offset + length > len(image) else length
 
 
-def behind(log: Journal, visit: Callable[[Record], None], load: Callable[..., str]) -> str:
+def behind(log: Journal, visit: Callable[[int, int], None], load: Callable[..., str]) -> str:
     """The next record goes directly behind the last whole one, onto what a cut left there."""
     places: list[int] = []
 
-    def note(one: Record) -> None:
-        places.append(one.offset + len(one.payload) + 5)
-        visit(one)
+    def note(op: int, offset: int) -> None:
+        places.append(offset + (log.image[offset + 1] & 127) + 5)
+        visit(op, offset)
 
     found = load(log, note)
     log.end = places[-1] if places else log.end
     return found
 
 
-def near(log: Journal, at: int, seq: int) -> Record | None:
+def near(log: Journal, at: int, seq: int) -> int:
     """A record is looked for at two places only."""
-    image = log.image()
-    first = journal.unpack(image, max(at, 5), seq)
-    return first or journal.unpack(image, at // 16 * 16 + 16, seq)
+    for place in (max(at, 5), at // 16 * 16 + 16):
+        if journal.whole(log.image, place, seq):
+            return place
+    return 0
 
 
 def test_records_need_their_check(written: list[Written], monkeypatch: Patch) -> None:
-    monkeypatch.setattr(journal, "unpack", unchecked)
+    monkeypatch.setattr(journal, "whole", unchecked)
     with pytest.raises((AssertionError, ValueError, IndexError)):
         test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
 
@@ -70,3 +70,14 @@ def test_a_snapshot_needs_its_end(written: list[Written], monkeypatch: Patch) ->
     monkeypatch.setattr("lifepod.ledger.Ledger._judge", lambda ledger: None)
     with pytest.raises(AssertionError):
         test_erases.test_nothing_is_invented_and_what_is_lost_is_said(written)
+
+
+def short(log: Journal, image: bytearray, at: int, last: int) -> bool:
+    """Whatever is longer than a record is a damage."""
+    return last - at > 132
+
+
+def test_a_pile_of_torn_records_is_no_damage(written: list[Written], monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Journal, "_goes_on", short)
+    with pytest.raises(AssertionError, match="nothing is missing"):
+        test_again.test_twenty_cuts_in_one_entry(0, written)
