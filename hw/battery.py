@@ -3,7 +3,7 @@
 import board
 from analogio import AnalogIn
 
-from lifepod.events import NOTICE
+from lifepod.events import NOTICE, WEAK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ class Battery:
             self._level = level
             text = "BATTERY LOW" if level == 1 else "BATTERY ALMOST EMPTY"
             self._events.append((NOTICE, text))
-        elif under < -_BACK_MV:
+            if level == 2:
+                self._events.append((WEAK, True))
+        elif under < -_BACK_MV and self._level:
             self._level = 0
+            self._events.append((WEAK, False))
         return self._level

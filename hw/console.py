@@ -56,16 +56,16 @@ class Console:
             self._seq += 1
             if at:
                 record = log.read(at)
-                self._at = at + len(record.payload) + 5
-                self._tell(app, record)
+                self._at = at + len(record[2]) + 5
+                self._tell(app, *record)
 
-    def _tell(self, app: "App", record: journal.Record) -> None:
-        if record.op in (journal.KNOWN, journal.CRASH, journal.LAST):
+    def _tell(self, app: "App", op: int, player: int, payload: bytes) -> None:
+        if op in (journal.KNOWN, journal.CRASH, journal.LAST):
             return
-        numbers = codec.decode(record.payload)
-        line = {"op": record.op, "player": record.player, "numbers": numbers}
-        if record.op < journal.START and app.ledger.running:
-            line["text"] = app.edition.describe(app.game, record.op, record.player, numbers)
+        numbers = codec.decode(payload)
+        line = {"op": op, "player": player, "numbers": numbers}
+        if op < journal.START and app.ledger.running:
+            line["text"] = app.edition.describe(app.game, op, player, numbers)
         self._print(json.dumps(line))
 
     def _hear(self, app: "App", data: bytes) -> None:

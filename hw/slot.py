@@ -112,7 +112,7 @@ class Slot(Part):
         self._objection = ""
 
     def _judge(self, answer: bytes) -> None:
-        if answer[:1] == b"\0":  # none: a clone that does not listen for ever has given up
+        if answer and not answer[0]:  # none: a clone that does not listen for ever has given up
             self._miss()
             return
         uids: list[bytes] = []

@@ -7,13 +7,15 @@ from lifepod.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Any, Edition, Event, GameState, Health, Store, Urandom
+    from lifepod.kinds import Any, Callable, Edition, Event, GameState, Health, Store, Urandom
     from lifepod.pages.page import Page
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
 MESSAGE_MS = 3000
 _QUIET_MS = 400
-_SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment
+_SAVING_MS = 500  # the glass says SAVING and the ring is dark before the log is erased
+_SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment ...
+_LEAST = 64  # ... or only these while the battery is almost empty
 
 
 class Outputs:
@@ -47,7 +49,9 @@ class App:
         self._message_until = now
         self._active = now  # last sign of life from a person
         self._ignored = ""  # the key that woke the device, until it is released
-        self._saving: int | None = None  # when the compaction begins
+        self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
+        self._saving_at = now
+        self.weak = False  # whether the battery is almost empty
         self._cold: list[str] = []  # modules that will be needed soon
         self.patience = 0  # is asked for until so many are there; a key does not wait
         from lifepod.pages import start
@@ -136,31 +140,19 @@ class App:
 
     def commit(self, op: int, numbers: list[int], who: int) -> None:
         """Save an entry and change the game."""
-        self._make_room()
+        self.ledger.make_room()
         self.ledger.commit(op, who, numbers)
         self.dirty = True
 
-    def _make_room(self) -> None:
-        """The last resort, should no quiet moment have come."""
-        if self.ledger.full(32):
-            self.ledger.compact()
-
     def undo(self) -> None:
         """Take the last entry back and say which."""
-        text = self.last_entry()
-        self._make_room()
+        text = self.ledger.last()
+        self.ledger.make_room()
         self.ledger.undo()
         self.lamp.undone(len(self.ledger.entries))
         self.home()
         self.say(["UNDONE:", text])
         self.play(tunes.GOOD)
-
-    def last_entry(self) -> str:
-        """The last entry in words; empty when there is none."""
-        entries = self.ledger.entries
-        if not self.ledger.running or not entries:
-            return ""
-        return self.edition.describe(self.game, *self.ledger.entry(entries[-1]))
 
     def say(self, lines: list[str]) -> None:
         """Lay a message over the page until the next key or for three seconds."""
@@ -204,6 +196,12 @@ class App:
             self._active = self.now  # what is cold still waits until the glass is drawn
             self.dirty = True
 
+    def save(self, write: "Callable[[], None]", ms: int = _SAVING_MS) -> None:
+        """Have the log written anew by `write` when the glass says so and the ring is dark."""
+        self.saving = write
+        self._saving_at = ticks.add(self.now, ms)
+        self.dirty = True
+
     # The step
 
     def step(self, now: int, happened: "list[Event]") -> Outputs:
@@ -214,7 +212,8 @@ class App:
             self.out.lines = []
         for kind, value in happened:
             self._event(kind, value)
-        self.page.tick(self)
+        if self.saving is None:
+            self.page.tick(self)
         self._keep_room()
         if (self._cold or self.patience) and ticks.diff(now, self._active) > _QUIET_MS:
             self._import(self.patience or 1)
@@ -228,7 +227,7 @@ class App:
             self.out.awake = False
         who = self.player
         colour = 0 if who is None else cards.LIGHTS[self.game.players[who].colour]
-        self.lamp.choose(now, self.out.awake, colour)
+        self.lamp.choose(now, self.out.awake and self.saving is None, colour)
         if self.dirty:
             self.dirty = False
             self._draw()
@@ -243,7 +242,7 @@ class App:
             else:
                 self.page.release(self, value)
         elif kind == events.HOLD:
-            if value != self._ignored and self._saving is None:
+            if value != self._ignored and self.saving is None:
                 self.page.hold(self, value)
         else:
             from lifepod import parts
@@ -266,7 +265,7 @@ class App:
         self.message = []
         if self.patience:
             self._import(self.patience)
-        if self._saving is not None:
+        if self.saving is not None:
             self.play(tunes.BAD)
         elif not self.page.key(self, key):
             self.refuse(self.page.hint)
@@ -275,21 +274,21 @@ class App:
 
     def _keep_room(self) -> None:
         """Compact the log when it is nearly full, after saying so, while nothing is open."""
-        if self._saving is not None:
-            if ticks.diff(self.now, self._saving) >= 0:
-                self.ledger.compact()
-                self._saving = None
+        if self.saving is not None:
+            if ticks.diff(self.now, self._saving_at) >= 0:
+                write, self.saving = self.saving, None
+                write()
+                self._active = self.now  # the loop sweeps before anything is imported
                 self.dirty = True
-        elif self._quiet() and self.ledger.full(_SPARE):
-            self._saving = ticks.add(self.now, 1500)
-            self.dirty = True
+        elif self._quiet() and self.ledger.full(_LEAST if self.weak else _SPARE):
+            self.save(self.ledger.compact, 3 * _SAVING_MS)
 
     def _quiet(self) -> bool:
         """Whether a game runs and nothing is open, not even the question of resuming it."""
         return self.ledger.running and len(self.stack) == 1 and self.page.phase != "resume"
 
     def _draw(self) -> None:
-        if self._saving is not None:
+        if self.saving is not None:
             self.screen.page("SAVING", ["", "DO NOT SWITCH OFF"])
         elif self.patience:
             self.screen.page("LIFEPOD", ["", "ONE MOMENT"])

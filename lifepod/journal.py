@@ -35,16 +35,6 @@ BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", 
 TORN = "torn"  # and what the ledger makes of it when a power cut left no game
 
 
-class Record:
-    """One record: where it stands (bytes from the start), op, player (0-7) and payload."""
-
-    def __init__(self, offset: int, op: int, player: int, payload: bytes) -> None:
-        self.offset = offset
-        self.op = op
-        self.player = player
-        self.payload = payload
-
-
 def _check(data: "bytes | bytearray", seq: int) -> int:
     return binascii.crc32(data, seq * _SPREAD) & 0xFFFFFF
 
@@ -184,12 +174,12 @@ class Journal:
             at = place
         return at
 
-    def read(self, offset: int) -> Record:
-        """The record at an offset that load, find or append gave."""
+    def read(self, offset: int) -> tuple[int, int, bytes]:
+        """Op, player and payload of the record at an offset that load, find or append gave."""
         image = self.image
         head = image[offset] << 8 | image[offset + 1]
-        payload = bytes(image[offset + 2 : offset + 2 + (head & 127)])
-        return Record(offset, head >> 10, head >> 7 & 7, payload)
+        offset += 2
+        return head >> 10, head >> 7 & 7, bytes(image[offset : offset + (head & 127)])
 
     def room(self) -> int:
         """Bytes left for records."""

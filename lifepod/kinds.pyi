@@ -1,7 +1,8 @@
 """The shapes that the core's parts expect of each other, for type checkers only."""
 
 from typing import Any as Any
-from typing import Callable, Protocol
+from typing import Callable as Callable
+from typing import Protocol
 
 from lifepod.app import App
 from lifepod.pages.form import Form

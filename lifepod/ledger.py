@@ -76,19 +76,19 @@ class Ledger:
             if self._owed > 0:
                 self._owed -= 1
             return
-        record = self.journal.read(offset)
+        _, player, payload = self.journal.read(offset)
         if op == journal.KNOWN:
-            self.known[record.player % len(self.known)] = record.payload
+            self.known[player % len(self.known)] = payload
         elif op == journal.START:
             self.opening = [offset]
             self.entries.cut(0)
-            self._owed = 0 if record.player == journal.NOBODY else -1
-        elif op == journal.SNAP and record.player == journal.NOBODY:
-            self._owed = codec.decode(record.payload)[0]
+            self._owed = 0 if player == journal.NOBODY else -1
+        elif op == journal.SNAP and player == journal.NOBODY:
+            self._owed = codec.decode(payload)[0]
         elif op == journal.SNAP:
             self.opening.append(offset)
         elif op == journal.CRASH:
-            self.last_crash = str(record.payload, "utf-8")
+            self.last_crash = str(payload, "utf-8")
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self.entries.cut(max(0, len(self.entries) - 1))
@@ -97,15 +97,15 @@ class Ledger:
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
-        numbers = codec.decode(self.journal.read(self.opening[0]).payload)
+        numbers = self.entry(self.opening[0])[2]
         if self.number != numbers[0]:
             self.number = numbers[0]
             self._edition = None
         self.game = editions.game(self.number, numbers[1:])
         self.running = True
         for offset in self.opening[1:]:
-            record = self.journal.read(offset)
-            self.game.unpack(record.player, codec.decode(record.payload))
+            _, part, numbers = self.entry(offset)
+            self.game.unpack(part, numbers)
 
     def _rebuild(self, count: int) -> None:
         """Make the state after `count` live entries, from the last mark before it."""
@@ -130,11 +130,17 @@ class Ledger:
             self._marks = self._marks[-1:] + [(count, self.game.pack())]
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
-        """Op, player and numbers of the entry at an offset of `entries`."""
+        """Op, player and numbers of the record at an offset, of `entries` as a rule."""
         image = self.journal.image
         head = image[offset] << 8 | image[offset + 1]
         offset += 2
         return head >> 10, head >> 7 & 7, codec.decode(image[offset : offset + (head & 127)])
+
+    def last(self) -> str:
+        """The last entry in words; empty when there is none."""
+        if not self.running or not self.entries:
+            return ""
+        return self.edition.describe(self.game, *self.entry(self.entries[-1]))
 
     def start(self, edition: int, setup: list[int]) -> None:
         """Begin a new game in an erased log; the known cards are carried over."""
@@ -184,21 +190,26 @@ class Ledger:
         """Whether fewer than `spare` bytes are left for entries."""
         return self.journal.room() < spare
 
+    def make_room(self) -> None:
+        """The last resort before an entry, should no quiet moment have come."""
+        if self.full(32):
+            self.compact()
+
     def compact(self, keep: int = 12) -> None:
         """Write the log anew: a snapshot and the last `keep` entries, which stay undoable."""
         keep = min(keep, len(self.entries))
         live = len(self.entries)
         tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
         records = self._cards()
-        start = self.journal.read(self.opening[0])
+        setup = self.journal.read(self.opening[0])[2]
         first = len(records)
-        records.append((journal.START, 0, start.payload))  # not NOBODY: a snapshot follows
+        records.append((journal.START, 0, setup))  # not NOBODY: a snapshot follows
         self._rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))
         closing = len(records)
         records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
-        records += [(record.op, record.player, record.payload) for record in tail]
+        records += tail
         self._close()
         offsets = self.journal.rewrite(records)
         self.opening = offsets[first:closing]

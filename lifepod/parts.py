@@ -31,6 +31,8 @@ def event(app: "App", kind: int, value: "Any") -> None:
         app.refuse("KEY " + value + " IS STUCK. IT IS IGNORED UNTIL LET GO")
     elif kind == events.NOTICE:
         app.refuse(value)
+    elif kind == events.WEAK:
+        app.weak = value
     elif kind == events.LOST:
         _lost(app, value)
     elif kind == events.FOUND and value in app.lost:
@@ -45,6 +47,8 @@ def _card(app: "App") -> None:
         app.message = []
     if app.slot is not None:
         app.play(tunes.CLICK)
+    if app.saving is not None:
+        return
     page = app.page
     if page.needs_card and app.player is None:
         app.home()

@@ -1,7 +1,6 @@
 """A new game with the device as banker: the players join and it begins."""
 
-from lifepod import tunes
-from lifepod.pages.enrol import Enrol
+from lifepod.pages.enrol import Enrol, begin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +19,4 @@ class Setup(Enrol):
 
     def start(self, app: "App", first: list[int]) -> None:
         """Begin with the edition's own numbers, the players' colours and the house rules."""
-        app.ledger.start(self.number, first + [len(self.joined)] + self.joined + self.rules)
-        app.home()
-        app.play(tunes.GOOD)
+        begin(app, self.number, first + [len(self.joined)] + self.joined + self.rules)

@@ -25,6 +25,20 @@ def colour_for(known: list[bytes | None], uid: bytes, joined: list[int]) -> int:
     return next(colour for colour in range(MOST) if colour not in joined)
 
 
+def begin(app: "App", number: int, setup: list[int]) -> None:
+    """Start a new game of an edition in place of the saved one."""
+
+    def write() -> None:
+        app.ledger.start(number, setup)
+        app.home()
+        later = editions.ending(number)
+        if later:
+            app.warm(later)
+        app.play(tunes.GOOD)
+
+    app.save(write)
+
+
 class Enrol(Page):
     """Names each card as it joins; ENTER starts with two players or more, CLEAR takes back one."""
 

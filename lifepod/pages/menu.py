@@ -62,7 +62,7 @@ def _close(app: "App", _: int) -> None:
 
 def ask_undo(app: "App") -> None:
     """Name the last entry and ask whether to take it back."""
-    text = app.last_entry()
+    text = app.ledger.last()
     if not text:
         app.refuse("NOTHING TO UNDO")
         return

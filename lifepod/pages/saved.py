@@ -27,6 +27,13 @@ def _answered(app: "App", row: int) -> None:
         app.patience = 1  # the reader starts
         return
     if app.ledger.condition == journal.DAMAGED:
+        app.save(lambda: _resumed(app))
+    else:
+        _resumed(app)
+
+
+def _resumed(app: "App") -> None:
+    if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)

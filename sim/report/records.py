@@ -33,17 +33,17 @@ def of_memory(memory: bytes | bytearray) -> list[Record]:
     log = journal.Journal(bytearray(memory))
     found: list[Record] = []
 
-    def visit(_: int, offset: int) -> None:
-        record = log.read(offset)
-        if record.op == journal.START:
+    def visit(op: int, offset: int) -> None:
+        _, player, payload = log.read(offset)
+        if op == journal.START:
             found.clear()
-        elif not found or (record.op not in GAME_OPS and record.op >= journal.START):
+        elif not found or (op not in GAME_OPS and op >= journal.START):
             return
         try:
-            numbers = tuple(codec.decode(record.payload))
+            numbers = tuple(codec.decode(payload))
         except ValueError:
             return
-        found.append(Record(record.op, record.player, numbers))
+        found.append(Record(op, player, numbers))
 
     log.load(visit)
     return found

@@ -51,6 +51,7 @@ def new_game(
         table.remove()
     table.queue(ratio - 80)
     table.press("#")
+    table.saved()
     assert table.phase == "ready", table.text()
     table.sounds()
     return table

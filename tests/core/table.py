@@ -141,6 +141,15 @@ class Table:
             self.step()
         raise NeverThere(f"no {word!r} in {ms} ms; shown were:\n" + "\n--\n".join(seen))
 
+    def saved(self) -> None:
+        """Wait until the log has been written anew, and before that the glass has said so."""
+        self.sees("SAVING", "DO NOT SWITCH OFF")
+        for _ in range(0, 1600, STEP_MS):
+            if "SAVING" not in self.text():
+                return
+            self.step()
+        raise NeverThere("the log is still being saved")
+
     def sounds(self) -> list[str]:
         """What was heard since last asked: "good", "bad" or "tune"."""
         heard = [_kind(tune) for tune in self.heard]

@@ -131,6 +131,7 @@ def test_a_hole_in_the_middle_is_said(spoilt: int) -> None:
         table.insert(card)
     table.queue(0)
     table.press("#")
+    table.saved()
     for amount in range(1, 11):
         table.press(f"1B{amount}000#")
     entries = table.app.ledger.entries
@@ -140,6 +141,9 @@ def test_a_hole_in_the_middle_is_said(spoilt: int) -> None:
     table = Table(Flash(bytes(image)))
     table.sees("RESUME?", "DAMAGED", "LOST")
     table.press("#")
+    assert table.store.erases == 0
+    table.saved()
+    assert table.store.erases == 1
     assert table.player("blue")["money"] == 6000
     assert table.state()["undo"] == 3
     table.insert("blue")

@@ -95,6 +95,7 @@ def _ratio(*queue: int) -> int:
     table.queue(*queue)
     table.press("#")
     assert not table.entropy
+    table.saved()
     return int(table.state()["ratio"])
 
 

@@ -37,6 +37,7 @@ def test_unknown_cards_take_the_next_free_colour() -> None:
         table.sees(colour.upper())
     table.queue(0)
     table.press("#")
+    table.saved()
     table.remove()
     table.insert("DEADBEEF")
     assert table.state()["in_slot"] == "blue"
@@ -61,6 +62,7 @@ def _again(table: Table, *cards: str) -> None:
         table.remove()
     table.queue(0)
     table.press("#")
+    table.saved()
 
 
 def test_a_known_card_keeps_its_colour_in_later_games() -> None:
@@ -69,6 +71,7 @@ def test_a_known_card_keeps_its_colour_in_later_games() -> None:
     table.insert("DEADBEEF")
     table.queue(0)
     table.press("#")
+    table.saved()
     _again(table, "DEADBEEF", "0400000001", "04112233445566")
     assert [line["colour"] for line in table.state()["players"]] == ["blue", "green", "red"]
     _again(table, "0400000001", "DEADBEEF")

@@ -197,7 +197,7 @@ class Machine(RuleBasedStateMachine):
         table.press("#")
         table.step((events.GONE, None))
         ledger = table.app.ledger
-        start = ledger.journal.read(ledger.opening[0]).payload
+        start = ledger.journal.read(ledger.opening[0])[2]
         while table.state()["undo"]:
             table.run(2000, 100)  # the log may be due to be compacted
             left = table.state()["undo"]

@@ -67,6 +67,7 @@ def _start() -> Table:
         table.remove()
     table.queue(20)
     table.press("#")
+    table.saved()
     assert _value(table, "ratio") == 100
     assert _value(table, "due") == "red"
     return table
@@ -120,6 +121,7 @@ def test_three_years_in_another_order_of_colours_ends_alike() -> None:
         table.insert(card)
     table.queue(20)
     table.press("#")
+    table.saved()
     for card, entropy, keys, _ in GAME:
         _play(table, (names[card], entropy, keys, {}))
     assert [line["total"] for line in table.state()["players"]] == [1005, 8420]

@@ -134,6 +134,7 @@ def test_a_new_game_without_the_reader() -> None:
     table.press("BB")
     table.queue(20)
     table.press("#")
+    table.saved()
     assert table.phase == "ready"
     _pick(table, "BLUE")
     table.press("1B5#")

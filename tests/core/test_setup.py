@@ -21,7 +21,8 @@ def test_the_whole_way() -> None:
             (Table.remove, "NEXT CARD, OR ENTER"),
             (lambda t: t.insert("blue"), "2 BLUE"),
             (lambda t: t.queue(20), "2 BLUE"),
-            ("#", "12 YEARS"),
+            ("#", "DO NOT SWITCH OFF"),
+            (Table.saved, "12 YEARS"),
         ],
     )
     state = table.state()

@@ -64,6 +64,11 @@ class Player:
             self.step()
         raise RuntimeError(self.app.phase)
 
+    def begin(self) -> None:
+        """ENTER, and the game is saved."""
+        self.press("#")
+        self.until("ready")
+
     def turn(self, number: int, year: int) -> None:
         """A turn with three entries beside the spin."""
         self.step((events.CARD, UIDS[number]))
@@ -100,7 +105,7 @@ def main() -> None:
         player.step((events.CARD, uid))
         player.step((events.GONE, None))
     player.wait(600)  # the edition is imported
-    player.press("#")
+    player.begin()
     forget(SETUP)  # as the device's loop does when a game has begun
     for year in range(YEARS):
         for number in range(4):

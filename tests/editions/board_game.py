@@ -103,6 +103,7 @@ def play(key: str, moves: list[bytes | int | str]) -> None:
     player.step((events.GONE, None))
     player.idle()
     player.press("##" if key == "3" else "#")
+    player.idle()
     for what in moves:
         player.move(what)
         print(what, player.app.phase, player.app.game.pack())

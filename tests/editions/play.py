@@ -20,6 +20,7 @@ def new_game(edition: str, players: int = 4, age: int | None = None, changes: st
     table.press("#")
     if edition == "adventure":
         table.press("#" if age is None else f"{age}#")
+    table.saved()
     assert table.phase == "ready", table.text()
     table.sounds()
     return table

@@ -37,6 +37,7 @@ for colour in COLOURS[:2]:
     table.remove()
 table.queue(0)
 table.press("##")
+table.saved()
 assert table.phase == "ready", table.text()
 print("\\n".join(name for name in sys.modules if name.startswith("lifepod.")))
 """

@@ -93,7 +93,7 @@ class Desk:
         """The same with names for kinds; only some of them, when any are given."""
         module = self.module("lifepod.events")
         names = {value: name for name, value in vars(module).items() if name.isupper()}
-        names = {kind: name for kind, name in names.items() if kind <= module.NOTICE}
+        names = {kind: name for kind, name in names.items() if kind <= module.WEAK}
         found = [(names[kind], value) for kind, value in self.happened()]
         return [event for event in found if not kinds or event[0] in kinds]
 

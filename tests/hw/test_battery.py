@@ -7,6 +7,7 @@ from tests.hw.desk import Boot, Desk
 
 LOW = ("NOTICE", "BATTERY LOW")
 EMPTY = ("NOTICE", "BATTERY ALMOST EMPTY")
+WEAK, FULL = ("WEAK", True), ("WEAK", False)  # for what had better wait
 REST = 3
 
 
@@ -46,7 +47,7 @@ def test_each_level_is_told_once_on_the_way_down(boot: Boot) -> None:
         told += [(mv, event) for event in desk.names()]
         if mv == 3400:
             assert brightest(desk) in (full // 2, full // 2 + 1)
-    assert [event for _, event in told] == [LOW, EMPTY]
+    assert [event for _, event in told] == [LOW, EMPTY, WEAK]
     assert 3400 <= told[0][0] <= 3500
     assert 3200 <= told[1][0] <= 3300, "3,000 mV is where such cells are switched off"
     assert brightest(desk) in (full // 4, full // 4 + 1)
@@ -54,7 +55,7 @@ def test_each_level_is_told_once_on_the_way_down(boot: Boot) -> None:
 
 def test_what_is_low_at_the_start_is_told_at_once(boot: Boot) -> None:
     assert powered(boot, 3450).names() == [LOW]
-    assert powered(boot, 3250).names() == [EMPTY]
+    assert powered(boot, 3250).names() == [EMPTY, WEAK]
 
 
 def test_a_dip_is_not_a_low_battery(boot: Boot) -> None:
@@ -82,7 +83,7 @@ def test_a_new_battery_is_bright_and_warned_of_again(boot: Boot) -> None:
     desk.world.parts.vsys_mv = 4100
     desk.world.run(30_000)
     assert brightest(desk) >= 4 * dim - 3
-    assert desk.names() == [EMPTY]
+    assert desk.names() == [EMPTY, WEAK, FULL]
     desk.world.parts.vsys_mv = 3450
     desk.world.run(60_000)
     assert desk.names() == [LOW]

@@ -43,7 +43,7 @@ class Playing:
 
     def _listen(self) -> None:
         kinds = vars(self.world.module("lifepod.events"))
-        names = {value: name for name, value in kinds.items() if name.isupper() and value < 11}
+        names = {value: name for name, value in kinds.items() if name.isupper() and value < 12}
         app, step = self.world.app, self.world.app.step
         device, clock = self.world.module("hw.device").running, self.world.clock
         loop, ring, shift = device.loop, self.world.parts.ring, self.world.parts.ring.shift

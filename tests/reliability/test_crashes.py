@@ -53,7 +53,7 @@ def notes(world: World) -> list[str]:
 
     def visit(op: int, offset: int) -> None:
         if op == journal.CRASH:
-            found.append(log.read(offset).payload.decode())
+            found.append(log.read(offset)[2].decode())
 
     log.load(visit)
     return found

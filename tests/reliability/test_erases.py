@@ -59,11 +59,11 @@ def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
     places: list[int] = []
     log.load(lambda _, offset: places.append(offset))
     records = [log.read(offset) for offset in places]
-    snaps = [one for one in records if one.op == journal.SNAP]
-    assert snaps[-1].player == journal.NOBODY
-    for number, one in enumerate(records):
-        table = Table(Nvm(whole[: one.offset] + b"\xff" * (len(whole) - one.offset)))
-        behind = number - records.index(snaps[-1])
+    closing = max(n for n, (op, _, _) in enumerate(records) if op == journal.SNAP)
+    assert records[closing][1] == journal.NOBODY
+    for number, place in enumerate(places):
+        table = Table(Nvm(whole[:place] + b"\xff" * (len(whole) - place)))
+        behind = number - closing
         if behind <= 0:
             assert table.phase == "error"
             assert any(word in table.text() for word in WORDS)

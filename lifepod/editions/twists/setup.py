@@ -1,9 +1,8 @@
 """Setting up a game of Twists & Turns: years, players in order, house rules (T23-35)."""
 
-from lifepod import editions, tunes
 from lifepod.draw import below
 from lifepod.editions.twists import rules
-from lifepod.pages.enrol import Enrol
+from lifepod.pages.enrol import Enrol, begin
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -51,10 +50,7 @@ class Setup(Page):
 
     def _start(self, app: "App", colours: list[int]) -> None:
         ratio = 80 + below(41, app.urandom)  # T237
-        app.ledger.start(_NUMBER, [self.years, ratio, len(colours)] + colours + self.rules)
-        app.home()
-        app.warm(editions.ending(_NUMBER))
-        app.play(tunes.GOOD)
+        begin(app, _NUMBER, [self.years, ratio, len(colours)] + colours + self.rules)
 
     def draw(self, app: "App") -> None:
         app.screen.big(

@@ -32,6 +32,7 @@ def test_the_age_is_shown_and_changed_at_setup() -> None:
     table.press("60")
     table.sees("60")
     table.press("#")
+    table.saved()
     assert table.phase == "ready"
     assert table.state()["retirement"] == 60
 
@@ -58,6 +59,7 @@ def test_back_from_the_age_to_the_players() -> None:
     table.press("#")
     table.sees("50")
     table.press("#")
+    table.saved()
     assert len(table.state()["players"]) == 3
 
 
