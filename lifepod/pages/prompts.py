@@ -91,7 +91,7 @@ class Amount(Prompt):
         if key.isdigit():
             value = (page.typed * 10 if self.again else 0) + int(key)
             if value > self.most:
-                app.refuse("AT MOST " + self.written(self.most))
+                app.refuse("AT MOST " + self.written(self.most) if self.again else self.hint)
             else:
                 page.typed = value
                 page.digits += 1

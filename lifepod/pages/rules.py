@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 class RulesPage(Listing):
     """Changes `values` (a choice for each rule of the edition with that number) in place."""
 
+    hint = "+ - SCROLL. ENTER CHANGES THE ROW. CLEAR LEAVES"
+
     def __init__(self, number: int, values: list[int], fixed: bool = False) -> None:
         Listing.__init__(self, "HOUSE RULES", [], self._change, "menu" if fixed else "setup")
         house = editions.house(number)

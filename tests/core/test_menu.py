@@ -115,6 +115,12 @@ def test_menu_keys() -> None:
     assert table.phase == "menu"
 
 
+def test_another_key_in_a_list_says_which_ones_there_are() -> None:
+    table = new_game()
+    table.press("D5")
+    table.sees("+ - SCROLL", "ENTER TAKES THE ROW", "CLEAR LEAVES")
+
+
 def test_new_game_from_the_menu_asks_first() -> None:
     table = new_game()
     table.press("D")

@@ -123,6 +123,7 @@ def test_other_keys() -> None:
         table.sounds()
         table.press(key)
         assert table.sounds() == ["bad"], key
+        table.sees("ENTER CHANGES THE ROW", "CLEAR LEAVES")
         table.run(4000)
         assert _selected(table) == "PRESET RULEBOOK"
 

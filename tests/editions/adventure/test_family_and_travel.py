@@ -19,7 +19,7 @@ def test_child_and_pet_until_the_car_is_full(table: Table) -> None:
     assert table.player("red")["children"] == 2
     assert table.player("red")["pets"] == 1
     assert table.player("red")["money"] == 10_000
-    refused(table, "83", "AT MOST 2")
+    refused(table, "83", "1 CHILD, 2 PET")
     table.press("*")
     choose(table, "FULL CAR", menu=True)
     assert table.player("red")["full_car"] is True
@@ -43,7 +43,7 @@ def test_boat_and_plane(table: Table) -> None:
 def test_passport(table: Table) -> None:
     table.press("01# 03# 03# 04#")
     assert table.player("red")["stamps"] == {"beach": 1, "city": 0, "jungle": 2, "snow": 1}
-    refused(table, "05", "AT MOST 4")
+    refused(table, "05", "1BEA 2CITY")
     refused(table, "#", "THEN PRESS ENTER")
 
 

@@ -74,4 +74,4 @@ def test_ten_children(table: Table) -> None:
 
 
 def test_no_triplets(table: Table) -> None:
-    refused(table, "8 3", "AT MOST 2")
+    refused(table, "8 3", "PRESS 1 OR 2")
