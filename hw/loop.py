@@ -130,10 +130,10 @@ class Device:
         app, began = self.app, False
         if self._playing != (app.ledger.running and app.page.phase != "resume"):
             began = self._playing = not self._playing
-            if began:
-                forget(SETUP)
         quiet = not busy and diff(now, self._stirred) >= QUIET_MS
         if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
+            if self._playing and (began or len(app.stack) == 1):
+                forget(SETUP)
             gc.collect()
             self._swept = now
 

@@ -3,12 +3,13 @@
 import sys
 
 START = "hw.check hw.config hw.pins hw.icons lifepod.icons"  # once all parts have started
-SETUP = (  # once a game runs; NEW GAME imports them again
+SETUP = (  # once a game runs; NEW GAME and RULES import them again
     "lifepod.pages.enrol lifepod.pages.rules lifepod.pages.saved lifepod.pages.start "
-    "lifepod.pages.diagnostics lifepod.pages.selftest "
     "lifepod.banker.setup lifepod.editions.twists.setup lifepod.editions.twists.house "
     "lifepod.editions.classic.setup lifepod.editions.classic.house "
-    "lifepod.editions.adventure.setup lifepod.editions.adventure.house"
+    "lifepod.editions.adventure.setup lifepod.editions.adventure.house "
+    # ... and what one looked at in the menu
+    "lifepod.pages.history lifepod.pages.diagnostics lifepod.pages.selftest hw.health"
 )
 
 

@@ -59,6 +59,17 @@ def begin(world: World, edition: str) -> None:
     assert world.app.phase == "ready"
 
 
+def look(world: World, title: str) -> None:
+    """Open a row of the menu."""
+    world.press("D")
+    world.run(500)
+    while not any(row.startswith(">" + title) for row in world.text()):
+        world.press("C")
+        world.run(100)
+    world.press("#")
+    world.run(800)
+
+
 def test_the_settings_once_the_parts_have_started(world: World) -> None:
     assert not loaded(world) & (SETTINGS | {"hw.check"})
     assert missing(world) == []
@@ -97,14 +108,26 @@ def test_the_setup_once_a_game_runs_and_a_new_game_has_it_again(world: World, ed
 
 def test_the_rules_can_be_looked_up_in_a_game(world: World) -> None:
     begin(world, "twists")
-    world.press("D")
-    world.run(500)
-    while not any(row.startswith(">RULES") for row in world.text()):
-        world.press("C")
-        world.run(100)
-    world.press("#")
-    world.run(500)
+    look(world, "RULES")
     assert world.text()[0].startswith("HOUSE RULES")
+
+
+def test_what_was_looked_up_is_forgotten_when_all_is_quiet(world: World) -> None:
+    begin(world, "twists")
+    seen = {"lifepod.pages.rules", "lifepod.pages.diagnostics", "hw.health"}
+    look(world, "RULES")
+    world.press("*", "*")
+    world.run(500)
+    look(world, "DIAGNOSTICS")
+    world.run(8000)
+    assert loaded(world) >= seen, "it is still looked at"
+    world.press("*", "*")
+    world.run(8000)
+    assert world.app.phase == "ready"
+    assert not loaded(world) & seen
+    assert missing(world) == []
+    look(world, "DIAGNOSTICS")
+    assert world.text()[0].startswith("DIAGNOSTICS")
 
 
 def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
