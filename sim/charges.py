@@ -25,7 +25,10 @@ CALL_US = 3.0  # a function entered and left
 BUILTIN_US = 6.0  # a built-in function looked up, beside the call
 TEXT_US = 40.0  # a new string, however it is made
 CHARACTER_US = 12.0  # ... of one character
+PIECE_US = 15.0  # the words before, between and after the values of an f-string
+CONTAINS_US = 4.5  # `in`, beside the comparison
 ROUND_US = 2.0  # a round of a for loop
+ITEM_US = 3.0  # ... of a comprehension, with what it appends
 WHILE_US = 1.0  # ... and of a while loop
 RAISE_US = 30.0  # an exception caught
 NODE_US = {  # one node of the syntax tree, executed once
@@ -33,18 +36,18 @@ NODE_US = {  # one node of the syntax tree, executed once
     "Assign": 0.4,
     "AugAssign": 0.5,
     "BinOp": 0.6,
-    "BoolOp": 0.5,
+    "BoolOp": 1.2,
     "Call": 4.0,
     "Compare": 0.8,
     "Constant": 0.3,
     "Dict": 6.0,
-    "FormattedValue": 45.0,
+    "FormattedValue": 50.0,
     "FunctionDef": 4.0,
     "If": 0.5,
     "IfExp": 0.5,
     "Import": 30.0,
     "ImportFrom": 45.0,
-    "JoinedStr": 15.0,
+    "JoinedStr": 10.0,
     "List": 5.0,
     "ListComp": 15.0,
     "Name": 0.4,
@@ -62,7 +65,7 @@ PIN_OPEN_US = 60  # constructing or releasing a pin object (estimate)
 MONOTONIC_US = 2  # supervisor.ticks_ms()
 GC_COLLECT_US = 9_000  # gc.collect with 100 kB in use
 URANDOM_US = 75  # os.urandom of a byte
-GETENV_US = 4_600  # os.getenv: settings.toml, 1.5 kB of comments, is read again each time
+GETENV_US = 5_200  # os.getenv: settings.toml, 1.5 kB of comments, is read again each time
 CDC_WRITE_US = 120  # usb_cdc.console.write of a line (estimate)
 PRINT_US = 150  # print of a short line to the console (estimate)
 

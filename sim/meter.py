@@ -20,6 +20,7 @@ from sim.texts import Texts
 CLOCK = "__clock__"  # the name the firmware's built-ins have for the clock
 _BODIES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _LISTS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_CONTAINS = (ast.In, ast.NotIn)
 _GUESS = 8  # rounds of a comprehension, which cannot be counted here
 
 
@@ -86,7 +87,14 @@ class _Meter(ast.NodeVisitor):
         if self._texts.made(node):
             short = isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice)
             own += charges.CHARACTER_US if short else charges.TEXT_US
-        rounds = _GUESS if isinstance(node, _LISTS) else 1
+        if isinstance(node, ast.Compare):
+            own += charges.CONTAINS_US * sum(isinstance(op, _CONTAINS) for op in node.ops)
+        if isinstance(node, ast.JoinedStr):
+            own += charges.PIECE_US * sum(isinstance(part, ast.Constant) for part in node.values)
+        rounds = 1
+        if isinstance(node, _LISTS):
+            rounds = _GUESS
+            own += rounds * charges.ITEM_US
         share = 0.5 if isinstance(node, ast.IfExp) else 1  # one of its branches runs
         return own + rounds * share * sum(self._cost(child) for child in _parts(node))
 
@@ -113,4 +121,6 @@ def _parts(node: ast.AST) -> list[Any]:
         return [*node.body, *node.orelse, *node.finalbody]
     if isinstance(node, ast.AnnAssign):
         return [node.target, *([node.value] if node.value else [])]
+    if isinstance(node, ast.FormattedValue):
+        return [node.value]
     return list(ast.iter_child_nodes(node))

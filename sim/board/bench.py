@@ -36,8 +36,8 @@ class Bench:
         self.findings = Findings(self._maker.banner)
         self.faults: list[str] = []
 
-    def run(self, parts: Sequence[str], whole: bool) -> int:
-        """Do these parts; the exit code. whole: they are all, and the document is written."""
+    def run(self, parts: Sequence[str]) -> int:
+        """Do these parts; the exit code. A part without a fault writes its place of the page."""
         steps: dict[str, Callable[[], None]] = {
             "starts": self._starts,
             "compare": self._compare,
@@ -46,18 +46,17 @@ class Bench:
             "costs": self._costs,
         }
         for part in parts:
-            began = time.monotonic()
+            began, before = time.monotonic(), len(self.faults)
             try:
                 steps[part]()
             except (FirmwareStopped, TimeoutError, LookupError) as stop:
                 self._fault(f"{part}: {stop}")
             self._say(f"  ({part}: {time.monotonic() - began:.0f} s)")
+            if len(self.faults) == before:
+                page = DOCUMENT.read_text(encoding="utf-8")
+                DOCUMENT.write_text(document.fill(page, self.findings, part), encoding="utf-8")
         for fault in self.faults:
             self._say(f"FAULT {fault}")
-        if whole and not self.faults:
-            page = DOCUMENT.read_text(encoding="utf-8")
-            DOCUMENT.write_text(document.fill(page, self.findings), encoding="utf-8")
-            self._say(f"{DOCUMENT.relative_to(ROOT)} written")
         return FAILED if self.faults else HELD
 
     @staticmethod

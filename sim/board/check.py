@@ -1,8 +1,8 @@
 """`make board-test`: the scenarios on both floors, starts, power cuts and a long game on the board.
 
-Writes docs/fidelity.md when all of it was done. Exit codes: 0 as expected, or skipped because there
-is no firmware (one line says so), 1 something differs, 2 and up: something that was named is not
-there or not what it should be (tools/deploy/trouble.py).
+Each part writes its table of docs/fidelity.md when nothing was wrong with it. Exit codes: 0 as
+expected, or skipped because there is no firmware (one line says so), 1 something differs, 2 and up:
+something that was named is not there or not what it should be (tools/deploy/trouble.py).
 """
 
 from __future__ import annotations
@@ -45,8 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         print(f"board-test: skipped: {missing.name} is not installed: requirements-board.txt")
         return 0
-    parts = tuple(given.only or PARTS)
-    return bench.run(parts, whole=parts == PARTS)
+    return bench.run(given.only or PARTS)
 
 
 if __name__ == "__main__":

