@@ -8,13 +8,13 @@ the interpreter's work around the operation as well, because that is how it was 
 BOOT_US = 1_220_000  # power-on to the first line of code.py
 RELOAD_US = 350_000  # soft reload: supervisor.reload() to the first line (estimate)
 # Importing a .py: finding it, folder by folder, reading it, compiling its tree, and collecting
-# garbage on the way, the more often the less heap is free. Fitted to 57 modules in an empty heap
-# and a dozen in a game, 13 ms off in the mean.
-IMPORT_US = 5_000
-IMPORT_US_PER_FOLDER = 5_000
+# garbage on the way, the more often the less heap is free. Fitted to the stages of a start and to a
+# dozen modules in a game, where garbage makes it longer than in as full a heap without.
+IMPORT_US = 2_500
+IMPORT_US_PER_FOLDER = 4_400
 IMPORT_US_PER_BYTE = 2.0  # of a driver; what `make flash` leaves of the firmware has few to a node
-IMPORT_US_PER_NODE = 58.0
-IMPORT_CROWDED_US = 40.0  # more for each node, times the heap in use by the heap that is free
+IMPORT_US_PER_NODE = 45.0
+IMPORT_CROWDED_US = 48.0  # more for each node, times the heap in use by the heap that is free
 HEAP_BYTES = 162_000  # at the start of code.py
 OBJECTS_BYTES = 9_000  # what the parts take of it
 NODE_BYTES = 3.2  # ... and each node that was imported
