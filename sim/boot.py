@@ -141,7 +141,12 @@ class Firmware:
             Root(packages, _is_driver, True, metered, True),
         ]
         names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
-        return Loader(roots, given(), pico.clock.advance, names)
+        pico.clock.text_us = 0
+
+        def grown(nodes: int) -> None:
+            pico.clock.text_us = int(charges.TEXT_US_PER_NODE * nodes)
+
+        return Loader(roots, given(), pico.clock.advance, names, grown=grown)
 
     def _print(self, *values: object, sep: str = " ", end: str = "\n", file: Any = None) -> None:
         self.pico.clock.advance(charges.PRINT_US)

@@ -23,8 +23,9 @@ IMPORT_NATIVE_US = 60  # importing a built-in or an already imported module (est
 # --- interpreter (sim/meter.py) ------------------------------------------------------------------
 CALL_US = 3.0  # a function entered and left
 BUILTIN_US = 6.0  # a built-in function looked up, beside the call
-TEXT_US = 40.0  # a new string, however it is made
+TEXT_US = 40.0  # a new string, however it is made: it is looked for in the table of strings first
 CHARACTER_US = 12.0  # ... of one character
+TEXT_US_PER_NODE = 0.0017  # more for each node ever imported, whose names are in that table
 PIECE_US = 15.0  # the words before, between and after the values of an f-string
 CONTAINS_US = 4.5  # `in`, beside the comparison
 ROUND_US = 2.0  # a round of a for loop
@@ -62,8 +63,8 @@ NODE_US = {  # one node of the syntax tree, executed once
 # --- pins, time ----------------------------------------------------------------------------------
 PIN_US = 3  # one digitalio property read or set
 PIN_OPEN_US = 60  # constructing or releasing a pin object (estimate)
-MONOTONIC_US = 2  # supervisor.ticks_ms()
-GC_COLLECT_US = 9_000  # gc.collect with 100 kB in use
+MONOTONIC_US = 1  # supervisor.ticks_ms()
+GC_US_PER_BYTE = 0.13  # gc.collect, of what is in use: 14 ms in a game of Classic
 URANDOM_US = 75  # os.urandom of a byte
 GETENV_US = 5_200  # os.getenv: settings.toml, 1.5 kB of comments, is read again each time
 CDC_WRITE_US = 120  # usb_cdc.console.write of a line (estimate)
@@ -91,14 +92,19 @@ PIXEL_FILL_US = 40  # fill of 24
 PWM_SET_US = 3  # duty cycle or frequency set
 
 # --- flash ---------------------------------------------------------------------------------------
-NVM_READ_US = 9  # reading nvm, any length
+NVM_READ_US = 4  # reading nvm, any length
 NVM_PROGRAM_US = (900, 1_500)  # page program, least and most
 NVM_ERASE_US = 53_000  # erase and rewrite of the sector with interrupts off
 
 
+def used_bytes(loaded: int) -> float:
+    """Heap in use when `loaded` nodes are there."""
+    return OBJECTS_BYTES + NODE_BYTES * loaded
+
+
 def import_us(nodes: int, size: int, folders: int, loaded: int) -> int:
     """What importing a source costs when `loaded` nodes have been imported; size: see above."""
-    used = OBJECTS_BYTES + NODE_BYTES * loaded
+    used = used_bytes(loaded)
     crowded = used / max(HEAP_BYTES - used, used / 4)
     compiling = (IMPORT_US_PER_NODE + IMPORT_CROWDED_US * crowded) * nodes
     finding = IMPORT_US + IMPORT_US_PER_FOLDER * folders

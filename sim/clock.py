@@ -40,6 +40,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 0
+        self.text_us = 0  # what a new string takes more by now (sim/meter.py)
         self.due = FAR  # the earliest of: next callback, hand-over
         self._handover = FAR
         self._queue: list[tuple[int, int, Callable[[], None]]] = []

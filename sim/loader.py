@@ -72,7 +72,8 @@ class Loader:
 
     roots: places searched for source files, in order. given: modules that exist without a file
     (stand-ins, host modules the board also has). spend: called with the microseconds an import
-    costs. annotations: evaluate them (the board does not).
+    costs. annotations: evaluate them (the board does not). grown: called with the nodes that were
+    ever imported.
     """
 
     def __init__(
@@ -82,12 +83,15 @@ class Loader:
         spend: Callable[[int], None],
         extra_builtins: Mapping[str, Any] | None = None,
         annotations: bool = False,
+        grown: Callable[[int], None] = lambda _nodes: None,
     ) -> None:
         self.modules: dict[str, ModuleType] = {}
         self._roots = roots
         self._given = given
         self._spend = spend
+        self._grown = grown
         self._weights: dict[str, int] = {}  # of the modules that were imported for time
+        self.ever = 0  # nodes that were ever imported, whatever was forgotten since
         self._flags = 0 if annotations else _FLAGS
         self.builtins: dict[str, Any] = dict(vars(builtins))
         self.builtins.update(extra_builtins or {})
@@ -156,6 +160,11 @@ class Loader:
                 return self._namespace(name, base)
         return None
 
+    @property
+    def loaded(self) -> int:
+        """Nodes of the modules that are there."""
+        return sum(self._weights.get(each, 0) for each in self.modules)
+
     def _namespace(self, name: str, base: Path) -> ModuleType:
         module = self.modules[name] = ModuleType(name)
         module.__path__ = [str(base)]
@@ -163,10 +172,12 @@ class Loader:
 
     def _run(self, name: str, path: Path, package: bool, root: Root) -> ModuleType:
         if root.charged:
-            loaded = sum(self._weights.get(each, 0) for each in self.modules)
-            self._weights[name] = weigh(path)
+            nodes = weigh(path)
             size = path.stat().st_size if root.whole else 0
-            self._spend(charges.import_us(self._weights[name], size, name.count("."), loaded))
+            self._spend(charges.import_us(nodes, size, name.count("."), self.loaded))
+            self._weights[name] = nodes
+            self.ever += nodes
+            self._grown(self.ever)
         module = ModuleType(name)
         names = module.__dict__
         names["__builtins__"] = self.builtins

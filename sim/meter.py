@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import ast
 import builtins
-from typing import Any
+from typing import Any, NamedTuple
 
 from sim import charges
 from sim.texts import Texts
@@ -22,6 +22,27 @@ _BODIES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _LISTS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _CONTAINS = (ast.In, ast.NotIn)
 _GUESS = 8  # rounds of a comprehension, which cannot be counted here
+
+
+class _Cost(NamedTuple):
+    """Microseconds, and how many new strings take `Clock.text_us` each beside them."""
+
+    us: float
+    texts: float = 0.0
+
+    def __add__(self, other: _Cost) -> _Cost:  # type: ignore[override]
+        return _Cost(self.us + other.us, self.texts + other.texts)
+
+    def __mul__(self, share: float) -> _Cost:  # type: ignore[override]
+        return _Cost(self.us * share, self.texts * share)
+
+    def tree(self) -> ast.expr:
+        """An expression that is so many whole microseconds."""
+        us, texts = ast.Constant(round(self.us)), ast.Constant(round(self.texts))
+        if not texts.value:
+            return us
+        now = ast.Attribute(ast.Name(CLOCK, ast.Load()), "text_us", ast.Load())
+        return ast.BinOp(us, ast.Add(), ast.BinOp(texts, ast.Mult(), now))
 
 
 def metered(source: str, name: str) -> ast.Module:
@@ -64,39 +85,42 @@ class _Meter(ast.NodeVisitor):
 
     def charge(self, body: list[ast.stmt], extra: float = 0, skip: bool = False) -> None:
         """Put the cost of its straight lines in front of a body."""
-        us = round(extra + sum(map(self._cost, body)))
+        cost = sum(map(self._cost, body), _Cost(extra))
+        us = round(cost.us)
         if body and us:
             at = body[1] if skip and len(body) > 1 else body[0]
             target = ast.Attribute(ast.Name(CLOCK, ast.Load()), "now", ast.Store())
-            spend = ast.AugAssign(target, ast.Add(), ast.Constant(us))
+            spend = ast.AugAssign(target, ast.Add(), cost.tree())
             body.insert(1 if skip else 0, ast.copy_location(spend, at))
 
     def _tick(self, loop: ast.While) -> None:
-        us = round(charges.WHILE_US + self._cost(loop.test) + sum(map(self._cost, loop.body)))
+        cost = sum(map(self._cost, [loop.test, *loop.body]), _Cost(charges.WHILE_US))
         tick = ast.Attribute(ast.Name(CLOCK, ast.Load()), "tick", ast.Load())
-        call = ast.Expr(ast.Call(tick, [ast.Constant(us)], []))
+        call = ast.Expr(ast.Call(tick, [cost.tree()], []))
         loop.body.insert(0, ast.copy_location(call, loop.body[0]))
 
-    def _cost(self, node: ast.AST) -> float:
-        """Microseconds of a node and what runs with it once; bodies charge for themselves."""
-        own = charges.NODE_US.get(type(node).__name__, 0.0)
+    def _cost(self, node: ast.AST) -> _Cost:
+        """Of a node and what runs with it once; bodies charge for themselves."""
+        own = _Cost(charges.NODE_US.get(type(node).__name__, 0.0))
         if isinstance(node, _BODIES) or _is_charge(node):
-            return own if isinstance(node, _BODIES) else 0
+            return own if isinstance(node, _BODIES) else _Cost(0)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            own += charges.BUILTIN_US * hasattr(builtins, node.func.id)
+            own += _Cost(charges.BUILTIN_US * hasattr(builtins, node.func.id))
         if self._texts.made(node):
             short = isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice)
-            own += charges.CHARACTER_US if short else charges.TEXT_US
+            own += _Cost(charges.CHARACTER_US if short else charges.TEXT_US, 1)
         if isinstance(node, ast.Compare):
-            own += charges.CONTAINS_US * sum(isinstance(op, _CONTAINS) for op in node.ops)
+            own += _Cost(charges.CONTAINS_US * sum(isinstance(op, _CONTAINS) for op in node.ops))
         if isinstance(node, ast.JoinedStr):
-            own += charges.PIECE_US * sum(isinstance(part, ast.Constant) for part in node.values)
-        rounds = 1
+            pieces = sum(isinstance(part, ast.Constant) for part in node.values)
+            own += _Cost(charges.PIECE_US * pieces, len(node.values) - 1)
+        share = 1.0
         if isinstance(node, _LISTS):
-            rounds = _GUESS
-            own += rounds * charges.ITEM_US
-        share = 0.5 if isinstance(node, ast.IfExp) else 1  # one of its branches runs
-        return own + rounds * share * sum(self._cost(child) for child in _parts(node))
+            share = _GUESS
+            own += _Cost(_GUESS * charges.ITEM_US)
+        elif isinstance(node, ast.IfExp):
+            share = 0.5  # one of its branches runs
+        return own + sum(map(self._cost, _parts(node)), _Cost(0)) * share
 
 
 def _is_charge(node: ast.AST) -> bool:

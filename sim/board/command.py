@@ -111,7 +111,7 @@ def both(maker: Maker, listed: Sequence[Command]) -> tuple[Record, Record]:
     if board.powered:
         played.heap = board.console.heap()
     board.power_off()
-    played.console = board.console.parts
+    played.console, played.asked_ms = board.console.parts, list(board.asked_ms)
     drawn = draws.of_console(board.console.parts)
     desk = TimedDesk(drawn, board.asked_ms, nvm=bytearray(b"\xff" * len(board.nvm)))
     again = Recorder(desk, desk.watch, sys.stdout).play_all(listed)

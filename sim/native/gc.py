@@ -10,7 +10,9 @@ _FREE = 96_000  # a plausible figure after all imports; the emulated board knows
 
 def collect() -> None:
     """Costs time as on the board."""
-    _pico.here().clock.advance(_charges.GC_COLLECT_US)
+    pico = _pico.here()
+    loaded = 0 if pico.loader is None else pico.loader.loaded
+    pico.clock.advance(int(_charges.GC_US_PER_BYTE * _charges.used_bytes(loaded)))
 
 
 def mem_free() -> int:
