@@ -88,6 +88,11 @@ class Bench:
             least = OTHERS.get(file.stem, LEAST_HEAP) - CONSOLE_HEAP
             if board.heap is not None and board.heap < least:
                 self._fault(f"{file.name}: {board.heap} bytes of heap free, not {least}")
+        rows = compare.together([each.latencies for each in self.findings.scenarios])
+        for kind, _, one, other, ratio in rows:
+            self._say(f"all scenarios: {kind} {one:.1f} ms, desk {other:.1f} ms, {ratio:.2f}")
+            if not compare.LEAST <= ratio <= compare.MOST:
+                self._fault(f"{kind}: {one:.0f} ms on the board, {other:.0f} ms on the desk")
 
     def _cuts(self) -> None:
         board = self._maker.board()

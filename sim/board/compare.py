@@ -9,6 +9,8 @@ from sim.board.record import Record, Shot
 from sim.board.stopwatch import KINDS, means
 from sim.chips.piezo import Tone
 
+Latency = tuple[str, int, float, float, float]  # kind, laps, mean ms on board and desk, their ratio
+
 LEAST, MOST = 0.8, 1.25  # of a latency on the board to that on the desk
 # What happens once a turn of the loop, or once a frame of the ring, may differ by one.
 GRAIN_MS = {"glass": 5, "rest": 5, "ring": 20, "tone": 5}
@@ -76,12 +78,25 @@ def _notes(tones: Sequence[Tone]) -> str:
     return ", ".join(f"{t.frequency} Hz {(t.end - t.start) // 1000} ms" for t in tones[:8])
 
 
-def latencies(board: Record, desk: Record) -> list[tuple[str, int, float, float, float]]:
-    """Of each stopwatch: its name, laps, mean ms on the board and on the desk, their ratio."""
+def latencies(board: Record, desk: Record) -> list[Latency]:
+    """Of each stopwatch that was ever stopped."""
     rows = []
     for kind in KINDS:
         count, one, other = means(board.laps, desk.laps, kind)
         if count:
+            rows.append((kind, count, one, other, one / other if other else float("inf")))
+    return rows
+
+
+def together(scenarios: Sequence[Sequence[Latency]]) -> list[Latency]:
+    """The same over all laps of several scenarios."""
+    rows = []
+    for kind in KINDS:
+        found = [row for rows_ in scenarios for row in rows_ if row[0] == kind]
+        count = sum(row[1] for row in found)
+        if count:
+            one = sum(row[1] * row[2] for row in found) / count
+            other = sum(row[1] * row[3] for row in found) / count
             rows.append((kind, count, one, other, one / other if other else float("inf")))
     return rows
 

@@ -9,10 +9,9 @@ from importlib.metadata import version
 from typing import NamedTuple
 
 from sim.board.boots import Boot
+from sim.board.compare import Latency, together
 from sim.board.cuts import Result
 from sim.board.long import Played
-
-Latency = tuple[str, int, float, float, float]
 
 _END = "<!-- to here -->"
 _NAMES = {
@@ -92,8 +91,10 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
 
 
 def _scenarios(scenarios: list[Scenario]) -> str:
+    shots = sum(each.shots for each in scenarios)
+    whole = Scenario("all", shots, together([each.latencies for each in scenarios]), None)
     rows = []
-    for each in scenarios:
+    for each in (*scenarios, whole):
         found = {
             kind: f"{one:.0f} / {other:.0f} ms, {ratio:.2f}"
             for kind, _, one, other, ratio in each.latencies

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sim.board.compare import differences, latencies, strays
+from sim.board.compare import differences, latencies, strays, together
 from sim.board.record import Record, Shot
 from sim.board.stopwatch import Lap
 from sim.chips.piezo import Tone
@@ -81,3 +81,10 @@ def test_a_frame_of_the_ring_or_a_turn_of_the_loop_is_no_stray() -> None:
     assert strays(record(ring=18_000), record(ring=31_000)) == []
     assert strays(record(tone=9_000), record(tone=13_000)) == []
     assert strays(record(tone=9_000), record(tone=16_000)) != []
+
+
+def test_all_scenarios_together_count_each_lap_once() -> None:
+    scenarios = [[("glass", 1, 100.0, 50.0, 2.0), ("tone", 2, 9.0, 9.0, 1.0)]]
+    scenarios.append([("glass", 3, 60.0, 70.0, 0.86)])
+    assert together(scenarios) == [("glass", 4, 70.0, 65.0, 70 / 65), ("tone", 2, 9.0, 9.0, 1.0)]
+    assert together([]) == []

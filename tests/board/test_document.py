@@ -34,6 +34,7 @@ def test_every_place_of_the_page_is_filled() -> None:
     page = filled(bench.DOCUMENT.read_text("utf-8"))
     assert "Checked with CircuitPython 99, and rp2040py " in page
     assert "| keys | 23 | 68 / 66 ms, 1.03 |  |  |  | 60,123 |" in page
+    assert "| all | 23 | 68 / 66 ms, 1.03 |  |  |  |  |" in page
     assert "* .py: code.py begins after 1226 ms, STARTING is to be read after 1655 ms" in page
     assert "the list of editions after 3630 ms (started in 1+2 ms)" in page
     assert "| in play | 27 | 20 | 7 | 0 | 0 |" in page
