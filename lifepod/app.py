@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
 MESSAGE_MS = 3000
-_QUIET_MS = 400
 _SAVING_MS = 500  # the glass says SAVING and the ring is dark before the log is erased
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment ...
 _LEAST = 64  # ... or only these while the battery is almost empty
@@ -121,13 +120,14 @@ class App:
 
     def home(self) -> None:
         """Close everything; the state of the game says what is shown then."""
-        self.stack = []
-        if not self.ledger.running:
+        if self.ledger.running:
+            page = self.edition.home(self)
+        else:
             from lifepod.pages import start
 
-            self.open(start.first(self))
-        else:
-            self.open(self.edition.home(self))
+            page = start.first(self)
+        self.stack = [page]
+        self.dirty = True
 
     # What pages do
 
@@ -215,7 +215,7 @@ class App:
         if self.saving is None:
             self.page.tick(self)
         self._keep_room()
-        if (self._cold or self.patience) and ticks.diff(now, self._active) > _QUIET_MS:
+        if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
             self._import(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.message = []

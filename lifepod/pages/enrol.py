@@ -1,4 +1,4 @@
-"""Enrolment: each player's card is inserted once, in playing order (DESIGN: Cards)."""
+"""Enrolment: each player's card is inserted once, in playing order."""
 
 from lifepod import cards, editions, tunes
 from lifepod.pages.page import Page
@@ -31,9 +31,7 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
     def write() -> None:
         app.ledger.start(number, setup)
         app.home()
-        later = editions.ending(number)
-        if later:
-            app.warm(later)
+        app.warm(editions.parts(number) + editions.ending(number))  # what there was no time for
         app.play(tunes.GOOD)
 
     app.save(write)
@@ -52,6 +50,11 @@ class Enrol(Page):
         self.rules = rules  # the choice of each house rule
         self._warm = False  # whether the import of the edition has begun
         self._seen: bytes | None = None  # the card in the slot that has been dealt with
+
+    @property
+    def quiet_ms(self) -> int:  # type: ignore[override]
+        """Cards come before anybody needs a key, and wait; the ENTER that starts would be lost."""
+        return 150 if len(self.joined) < 2 else 3000
 
     def tick(self, app: "App") -> None:
         if not self._warm:

@@ -106,6 +106,31 @@ def test_the_setup_once_a_game_runs_and_a_new_game_has_it_again(world: World, ed
         assert "lifepod.pages.start" in loaded(world)
 
 
+@pytest.mark.parametrize("ms", range(250, 650, 50))
+@pytest.mark.parametrize("edition", DIGITS)
+def test_the_enter_that_starts_is_not_lost_in_an_import(edition: str, ms: int) -> None:
+    """However briskly the cards go in and out: a tap of 80 ms is shorter than some imports."""
+    world = World()
+    world.power_on()
+    world.run(4000)
+    world.press(DIGITS[edition])
+    world.run(300)
+    if edition == "twists":
+        world.press("7", "#")
+    for card in ("red", "blue"):
+        world.insert(card)
+        world.run(ms)
+        world.remove()
+        world.run(ms)
+    world.press("#")
+    if edition == "adventure":
+        world.run(ms)
+        world.press("#")
+    world.run(2000)
+    assert world.app.phase == "ready"
+    world.power_off()
+
+
 def test_the_rules_can_be_looked_up_in_a_game(world: World) -> None:
     begin(world, "twists")
     look(world, "RULES")

@@ -20,6 +20,7 @@ class Retirement(Page):
     """The age for so many players; digits and ENTER change it, 0 is Island Jump."""
 
     phase = "setup"
+    quiet_ms = 3000  # as while they joined
 
     def __init__(self, players: Players) -> None:
         self.players = players

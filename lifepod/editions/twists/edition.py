@@ -1,4 +1,4 @@
-"""The Game of Life: Twists & Turns, as RULES.md and its rulebook (T) have it."""
+"""The Game of Life: Twists & Turns, as its printed rulebook (T) has it."""
 
 from lifepod import ring, tunes
 from lifepod.editions.twists import ops, turn

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import Any
 
 CLOSED, OPEN, DRAWN = 0, 1, 2  # the lottery
-_RAISE = 20_000  # a dead draw adds to the jackpot (RULES: LOTTERY)
+_RAISE = 20_000  # a dead draw adds to the jackpot
 _WEDDING_POINTS = 3000  # T113, T119
 _WEDDING_GIFT, _ANNIVERSARY_GIFT = 1000, 500  # T112, T118
 _BABY_POINTS, _BABY_GIFT = 350, 500  # T333

@@ -1,4 +1,4 @@
-"""The house rules of Twists & Turns as they are shown (RULES: House rules)."""
+"""The house rules of Twists & Turns as they are shown (docs/play.md)."""
 
 # key, name on the glass, choices on the glass; the first choice is the rulebook's
 RULES = (

@@ -1,4 +1,4 @@
-"""What each key does in Twists & Turns, as data (DESIGN: Keys; RULES: Keys of a turn)."""
+"""What each key does in Twists & Turns, as data."""
 
 from lifepod import cards
 from lifepod.draw import below

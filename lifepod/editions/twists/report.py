@@ -1,4 +1,4 @@
-"""A game of Twists & Turns as the state JSON has it (DESIGN: The scenario runner)."""
+"""A game of Twists & Turns as the state JSON has it (docs/scenarios.md)."""
 
 from lifepod import cards
 from lifepod.editions.twists import ops

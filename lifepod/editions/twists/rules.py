@@ -1,4 +1,4 @@
-"""The sums that the house rules of Twists & Turns change (RULES: House rules)."""
+"""The sums that the house rules of Twists & Turns change (docs/play.md)."""
 
 from lifepod.money import percent
 

@@ -1,4 +1,4 @@
-"""SPIN: whose turn it is, the settlement, the light, the result (RULES: A turn, Years)."""
+"""SPIN: whose turn it is, the settlement, the light, the result."""
 
 from lifepod import cards
 from lifepod.draw import below
