@@ -33,7 +33,7 @@ class Ledger:
         self.last_crash = ""
         self.running = False  # whether there are a game and an edition
         self.missing = 0  # entries that are known, or guessed, to be lost
-        self._marks: list[tuple[int, list[list[int]]]] = []  # states after so many entries
+        self._marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
         self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
         self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
         self.condition = self.journal.load(self._visit)
@@ -115,8 +115,8 @@ class Ledger:
         first = 0
         if self._marks:
             first, parts = self._marks[-1]
-            for part, numbers in enumerate(parts):
-                self.game.unpack(part, numbers)
+            for i in range(len(parts)):
+                self.game.unpack(i, codec.decode(parts[i]))
         apply = self.game.apply
         for i in range(first, count):
             op, player, numbers = self.entry(self.entries[i])
@@ -127,7 +127,8 @@ class Ledger:
     def _mark(self, count: int) -> None:
         """Keep the state now and then, so that undo need not begin at the first entry."""
         if count % _MARK_EVERY == 0:
-            self._marks = self._marks[-1:] + [(count, self.game.pack())]
+            parts = [codec.encode(numbers) for numbers in self.game.pack()]
+            self._marks = self._marks[-1:] + [(count, parts)]
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the record at an offset, of `entries` as a rule."""

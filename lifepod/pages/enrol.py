@@ -1,6 +1,6 @@
 """Enrolment: each player's card is inserted once, in playing order."""
 
-from lifepod import cards, editions, tunes
+from lifepod import cards, editions, journal, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -34,7 +34,10 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
         app.warm(editions.parts(number) + editions.ending(number))  # what there was no time for
         app.play(tunes.GOOD)
 
-    app.save(write)
+    if app.ledger.condition == journal.BLANK:
+        write()  # there is nothing to erase
+    else:
+        app.save(write)
 
 
 class Enrol(Page):

@@ -1,4 +1,4 @@
-"""A turn settled by SPIN: interest, salary, points, ageing, in the order of docs/play.md; all causes named."""
+"""A turn settled by SPIN: interest, salary, points, ageing, in this order; all causes named."""
 
 import pytest
 

@@ -21,8 +21,7 @@ def test_the_whole_way() -> None:
             (Table.remove, "NEXT CARD, OR ENTER"),
             (lambda t: t.insert("blue"), "2 BLUE"),
             (lambda t: t.queue(20), "2 BLUE"),
-            ("#", "DO NOT SWITCH OFF"),
-            (Table.saved, "12 YEARS"),
+            ("#", "12 YEARS"),
         ],
     )
     state = table.state()
@@ -123,3 +122,21 @@ def test_nothing_is_kept_of_a_setup_that_was_broken_off() -> None:
     assert table.phase == "setup"
     table.sees("1 TWISTS & TURNS")
     assert table.store.erases + table.store.programs == 0
+
+
+def test_the_first_game_begins_at_once_the_next_when_the_glass_has_said_so() -> None:
+    table = new_game()
+    assert table.store.erases == 0
+    table.power_on()
+    table.press("C#")
+    enrol(table)
+    for colour in ("red", "blue"):
+        table.insert(colour)
+        table.remove()
+    table.queue(0)
+    table.press("#")
+    table.sees("SAVING", "DO NOT SWITCH OFF")
+    assert table.store.erases == 0
+    table.saved()
+    assert table.store.erases == 1
+    assert table.phase == "ready"
