@@ -12,6 +12,16 @@ from tests.web.server import Served
 from tools import browser
 from tools.tab import Page
 
+MEASURED: list[str] = []  # lines for the end of the run
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what was measured; the limits are kept by `make bench`."""
+    if MEASURED:
+        terminalreporter.section("page")
+        for line in MEASURED:
+            terminalreporter.write_line("    " + line)
+
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[browser.Browser]:
