@@ -31,7 +31,8 @@ _SAM, _NORMAL = 0x14, b"\x01\x14\x01"  # SAMConfiguration (7.2.10), as the drive
 _FROZEN_MS = 250
 _RESET_MS = 5  # RSTPDN needs 20 ns
 _BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
-_LOW, _HIGH, _OPEN, _UP = 0, 1, 2, 3
+_CALM_MS = 10  # some refuse their address for a while after a command
+_LOW, _HIGH, _OPEN, _CALM, _UP = 0, 1, 2, 3, 4
 
 
 class _Chip(PN532_I2C):
@@ -81,22 +82,25 @@ class Reader:
         if diff(now, self._due) < 0:
             return False
         self._phase += 1
-        if self._phase == _UP:
-            if self._call(self._open) is None:
-                self.gone = True
-                self._drop()
-        else:
+        if self._phase <= _OPEN:
             self._reset.value = self._phase == _OPEN
             self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
+        elif self._call(self._calm if self._phase == _CALM else self._open) is None:
+            self.gone = True
+            self._drop()
+        else:
+            self._due = add(now, _CALM_MS)
         return False
 
-    def _open(self) -> "tuple[int, ...]":
-        """Set the chip up, 20-40 ms; returns its firmware version."""
+    def _calm(self) -> bool:
+        """Take the bus, and end what the chip may still be doing."""
         if self._bus is None:  # the bus's resistors are on the module: this fails without it
             self._bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
-        self._abort(self._bus)
-        time.sleep(0.01)  # some refuse their address for a while after a command
-        self._chip = _Chip(self._bus)
+        return self._abort(self._bus)
+
+    def _open(self) -> "tuple[int, ...]":
+        """Set the chip up, 10-30 ms; returns its firmware version."""
+        self._chip = _Chip(self._bus)  # type: ignore[arg-type]
         return self._chip.firmware_version
 
     def _abort(self, bus: busio.I2C) -> bool:
@@ -124,7 +128,7 @@ class Reader:
         return result
 
     def _drop(self) -> None:
-        if self._phase == _UP:
+        if self._phase > _OPEN:
             if self._bus is not None:
                 # A transfer that was given up is still in the controller: it would go out when the
                 # bus is free, and its failure be taken for that of the next.

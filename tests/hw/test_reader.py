@@ -107,13 +107,13 @@ def test_a_dead_chip_is_tried_ever_more_rarely(
 ) -> None:
     opened = []
     reader = rested.device.parts[1]._reader
-    start = reader._open
+    start = reader._calm
 
     def count() -> object:
         opened.append(rested.world.now_ms)
         return start()
 
-    reader._open = count
+    reader._calm = count
     fault(rested.world.parts.reader, True)
     rested.world.run(100_000)
     assert rested.names() == [LOST, ("GONE", None)]
