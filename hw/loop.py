@@ -34,7 +34,7 @@ TURN_MS = 5  # a turn takes at least so long
 # taps would be lost, and the reader's looks, whose field takes thirty times as much, not be timed.
 ASLEEP_MS = 16
 LATE_MS = 12  # after so much else a turn does not draw
-SWEEP_MS = 5000  # the heap is swept so often (3-8 ms) ...
+SWEEP_MS = 5000  # the heap is swept so often (10-15 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long
 IMPORT_MS = 40  # a longer turn has imported something
 

@@ -113,7 +113,7 @@ class _Meter(ast.NodeVisitor):
             own += _Cost(charges.CONTAINS_US * sum(isinstance(op, _CONTAINS) for op in node.ops))
         if isinstance(node, ast.JoinedStr):
             pieces = sum(isinstance(part, ast.Constant) for part in node.values)
-            own += _Cost(charges.PIECE_US * pieces, len(node.values) - 1)
+            own += _Cost(charges.PIECE_US * pieces, len(node.values))
         share = 1.0
         if isinstance(node, _LISTS):
             share = _GUESS
