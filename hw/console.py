@@ -81,7 +81,7 @@ class Console:
             from lifepod.report import state
 
             self._print(json.dumps(state(app)))
-            forget("lifepod.report")
+            forget("lifepod.report lifepod.editions.twists.report")
         elif word == "journal":
             from lifepod.pages.diagnostics import dump
 
