@@ -12,11 +12,12 @@ from sim.chips.tags import Classic1K, Ntag213, Phone, Tag
 from sim.world import CARDS, World
 
 OTHER_UID = "5EA1F00D"  # a MIFARE Classic card that no player owns yet
-# Shorter taps, as of a program or a nervous mouse, are made as long, and a finger stays until the
-# device has looked, which it does not while it imports a module, for up to a quarter of a second.
+# Shorter taps, as of a program or a nervous mouse, are made as long, and a finger stays, on the key
+# and off it, until the device has looked, which it does not while it imports a module, for up to a
+# quarter of a second.
 LEAST_DOWN_US = 80_000
 LOOKS = 3 * 16  # at wires: three scans, of which the first may have begun before
-MOST_DOWN_US = 500_000  # of a device that hangs
+MOST_STILL_US = 500_000  # before a device that hangs
 LEAST_UP_US = 40_000  # until the next key, which is none of a handful pressed at once
 AGAIN_US = 5_000  # from one try to the next
 MOST_AHEAD = 40  # fingers' moves that wait; more are not made
@@ -47,7 +48,7 @@ class Table:
         self._moves: deque[tuple[str, bool]] = deque()  # that wait: a key, and whether it goes down
         self._waiting = False  # for the moment to try again
         self._pressed: dict[str, tuple[int, int]] = {}  # when, and the looks until then
-        self._lifted = -LEAST_UP_US  # when the last key went up
+        self._lifted = (-MOST_STILL_US, 0)  # when the last key went up, and the looks until then
         self._random = random.Random(0)
 
     # -- cards ------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ class Table:
             if down:
                 self._pressed[key] = (clock.now, self.world.parts.keypad.looks)
             else:
-                self._lifted = clock.now
+                self._lifted = (clock.now, self.world.parts.keypad.looks)
             self._do(key, down)
 
     def _come_back(self) -> None:
@@ -120,13 +121,16 @@ class Table:
         self._go_on()
 
     def _may_press(self) -> bool:
-        return self.world.clock.now >= self._lifted + LEAST_UP_US
+        return self._felt(*self._lifted, LEAST_UP_US)
 
     def _may_lift(self, key: str) -> bool:
-        since, looks = self._pressed[key]
+        return self._felt(*self._pressed[key], LEAST_DOWN_US)
+
+    def _felt(self, since: int, looks: int, least: int) -> bool:
+        """Whether the device has had the time to see what the fingers did last."""
         lasted = self.world.clock.now - since
-        felt = self.world.parts.keypad.looks - looks >= LOOKS or not self.world.powered
-        return (felt and lasted >= LEAST_DOWN_US) or lasted >= MOST_DOWN_US
+        looked = self.world.parts.keypad.looks - looks >= LOOKS or not self.world.powered
+        return (looked and lasted >= least) or lasted >= MOST_STILL_US
 
     def _do(self, key: str, down: bool) -> None:
         clock = self.world.clock

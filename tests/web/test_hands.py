@@ -43,6 +43,46 @@ def test_a_tap_while_the_device_imports_is_felt(ms: int) -> None:
     assert on.world.state()["phase"] == "ready"
 
 
+@pytest.mark.parametrize("slices", [1, 3, 9])
+def test_a_key_that_goes_up_and_down_at_once_is_two_taps(slices: int) -> None:
+    """The server was held up, and what a person typed meanwhile comes all together."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1")
+    run(on, 1_500)
+    for key in "99":
+        obey(on, "down", key)
+        run(on, 10 * slices)
+        obey(on, "up", key)
+    run(on, 2_000)
+    assert any(row.strip() == "99" for row in on.world.text())
+
+
+@pytest.mark.parametrize("ms", range(0, 200, 40))
+def test_digits_alike_are_told_apart_while_a_form_is_imported(ms: int) -> None:
+    """A salary typed at once behind the key that asks for it, which takes the device a while."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1", "9", "#")
+    for card in ("red", "blue"):
+        obey(on, "insert", card)
+        run(on, 400)
+        obey(on, "remove", card)
+        run(on, 400)
+    run(on, ms)
+    tap(on, "#")
+    run(on, 1_000)
+    obey(on, "insert", "red")
+    run(on, 600)
+    for key in "340000":
+        obey(on, "down", key)
+        run(on, 20)
+        obey(on, "up", key)
+        run(on, 20)
+    run(on, 3_000)
+    assert any(row.strip() == "$40,000" for row in on.world.text())
+
+
 def test_two_tabs_hold_one_key() -> None:
     on = desk()
     for tab in (1, 2):
