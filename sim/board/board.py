@@ -20,6 +20,7 @@ from sim.wiring import Settings, wire
 from sim.world import FirmwareStopped
 
 _CONTACT_US = 200  # between looks at bouncing contacts
+_SWEPT_MS = 40  # after an answer of the console: what it needed is collected in the same turn
 
 
 class Unseen(Exception):
@@ -162,7 +163,9 @@ class Board(Hands, Looks):
         """The state as the firmware prints it on the console; takes the time that needs."""
         started = self.now_ms
         try:
-            return self.console.state()
+            answer = self.console.state()
+            self.run(_SWEPT_MS)
+            return answer
         except TimeoutError as fault:
             raise LookupError(str(fault)) from None
         finally:
