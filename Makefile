@@ -48,7 +48,7 @@ bench: $(READY) ## Measure sizes and times and compare them with their limits (A
 board-test: $(READY) ## Play scenarios on real CircuitPython in an emulated Pico and on the desk (FIRMWARE=)
 	@$(if $(FIRMWARE),$(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-board.txt)
 	@$(if $(FIRMWARE),test -e $(LIBRARIES) || { MPY_CROSS= $(BIN)/python -m tools.deploy.fetch && touch $(LIBRARIES); })
-	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy "$(MPY_CROSS)" $(ARGS)
+	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy-cross "$(MPY_CROSS)" $(ARGS)
 
 pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium and Inter)
 	$(BIN)/python -m tools.pictures

@@ -22,7 +22,7 @@ def parser() -> argparse.ArgumentParser:
     """The arguments."""
     made = argparse.ArgumentParser(prog="make board-test")
     made.add_argument("--firmware", default="", help="CircuitPython's .uf2, or its version")
-    made.add_argument("--mpy", metavar="MPY_CROSS", default="", help="measure starts as .mpy too")
+    made.add_argument("--mpy-cross", metavar="P", default="", help="measure starts as .mpy too")
     made.add_argument("--only", choices=PARTS, action="append", help="parts of the test")
     made.add_argument("--years", type=int, default=YEARS, help="of the long game")
     return made
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         circuitpython = image(given.firmware)
         from sim.board.bench import Bench
 
-        bench = Bench(circuitpython, given.mpy, given.years)
+        bench = Bench(circuitpython, given.mpy_cross, given.years)
     except NoFirmware as reason:
         print(f"board-test: skipped: {reason}")
         return 0

@@ -26,9 +26,11 @@ _CHANCE = ("entropy", "seed")
 
 def options(parser: argparse.ArgumentParser) -> None:
     """How the board is made."""
-    parser.add_argument("--firmware", default="", help="CircuitPython's .uf2, or its version")
     parser.add_argument(
-        "--mpy", metavar="MPY_CROSS", default="", help="CircuitPython's compiler, to load .mpy"
+        "--firmware", metavar="F.uf2", default="", help="CircuitPython, or its version"
+    )
+    parser.add_argument(
+        "--mpy-cross", metavar="P", default="", help="CircuitPython's compiler, to load .mpy"
     )
 
 
@@ -84,7 +86,7 @@ def make(given: argparse.Namespace) -> Maker:
     except ModuleNotFoundError as missing:
         text = f"{missing.name} is not installed: pip install -r requirements-board.txt"
         raise Trouble(USAGE, text) from None
-    return Maker(image, given.mpy)
+    return Maker(image, given.mpy_cross)
 
 
 def commands(file: Path) -> list[Command]:

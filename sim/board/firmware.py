@@ -24,7 +24,9 @@ def image(named: str) -> Path:
     named = named or os.environ.get(VARIABLE, "")
     if not named:
         raise NoFirmware(
-            USAGE, "no CircuitPython: FIRMWARE= names its .uf2, or a version to download (10.2.1)"
+            USAGE,
+            "no CircuitPython: FIRMWARE= (or --firmware) names its .uf2, "
+            "or a version to download (10.2.1)",
         )
     if Path(named).is_file():
         uf2.firmware(Path(named))

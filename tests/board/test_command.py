@@ -55,7 +55,9 @@ def test_without_firmware_they_say_what_they_need(
     scenario: Path, words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([words[0], str(scenario), *words[1:]]) == 2
-    assert capsys.readouterr().err.startswith("no CircuitPython: FIRMWARE= names its .uf2")
+    assert capsys.readouterr().err.startswith(
+        "no CircuitPython: FIRMWARE= (or --firmware) names its .uf2"
+    )
     assert main([words[0], str(scenario), *words[1:], "--firmware", "not-there.uf2"]) == 2
     assert capsys.readouterr().err == "not-there.uf2: no such file\n"
 
