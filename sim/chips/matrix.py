@@ -16,6 +16,7 @@ WIRES = ROWS + COLUMNS  # 0-3 are rows, 4-7 columns
 KEYS = ("123A", "456B", "789C", "*0#D")
 BOUNCE_US = (300, 4_000)  # when contacts come to rest after a change, earliest and latest
 BOUNCES = 4  # at most so many pairs of flips
+LOOKS = 3 * ROWS * COLUMNS  # at wires, in three scans of the whole
 
 Driven = Callable[[int], int | None]
 
@@ -38,7 +39,10 @@ class KeyMatrix:
         self.plugged = True
         self._closed: set[tuple[int, int]] = set()
         self._coming: list[tuple[int, tuple[int, int], bool]] = []  # sorted by time
-        self.idle = True  # no switch is closed or about to change: every wire floats alone
+        # No switch is closed or about to change, so that every wire floats alone, and this has been
+        # looked at for three scans, from which hands tell that a release was noticed.
+        self.idle = True
+        self._open_looks = 0  # since the last switch opened
         self.looks = 0  # how often a wire was asked for its level while it was not idle
 
     # -- fingers ----------------------------------------------------------------------------------
@@ -79,7 +83,8 @@ class KeyMatrix:
             self._look()
 
     def _look(self) -> None:
-        self.idle = not self._closed and not self._coming
+        self.idle = False
+        self._open_looks = 0
 
     def pressed(self) -> list[str]:
         """Keys whose contacts are closed by now."""
@@ -96,6 +101,10 @@ class KeyMatrix:
             return None
         self.looks += 1
         self._settle()
+        if not self._closed and not self._coming:
+            self._open_looks += 1
+            self.idle = self._open_looks >= LOOKS
+            return None
         levels = [driven(other) for other in self._joined(wire) if other != wire]
         if 0 in levels:
             return 0

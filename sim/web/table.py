@@ -8,6 +8,7 @@ import random
 from collections import deque
 from functools import partial
 
+from sim.chips.matrix import LOOKS
 from sim.chips.tags import Classic1K, Ntag213, Phone, Tag
 from sim.world import CARDS, World
 
@@ -16,7 +17,6 @@ OTHER_UID = "5EA1F00D"  # a MIFARE Classic card that no player owns yet
 # and off it, until the device has looked, which it does not while it imports a module, for up to a
 # quarter of a second.
 LEAST_DOWN_US = 80_000
-LOOKS = 3 * 16  # at wires: three scans, of which the first may have begun before
 MOST_STILL_US = 500_000  # before a device that hangs
 LEAST_UP_US = 40_000  # until the next key, which is none of a handful pressed at once
 AGAIN_US = 5_000  # from one try to the next

@@ -34,7 +34,8 @@ def test_each_key_alone(pad: KeyMatrix, key: str) -> None:
     assert scan(pad) == {key}
     assert pad.pressed() == [key]
     pad.release(key)
-    assert scan(pad) == set()
+    for _ in range(3):
+        assert scan(pad) == set()
     assert pad.idle
 
 

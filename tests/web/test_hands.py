@@ -83,6 +83,18 @@ def test_digits_alike_are_told_apart_while_a_form_is_imported(ms: int) -> None:
     assert any(row.strip() == "$40,000" for row in on.world.text())
 
 
+def test_a_key_is_felt_at_once_when_the_one_before_has_been_up_for_a_while() -> None:
+    on = desk()
+    run(on, 4_000)
+    for key in "123":
+        obey(on, "down", key)
+        run(on, 10)
+        assert on.world.parts.keypad.pressed() == [key]
+        run(on, 300)
+        obey(on, "up", key)
+        run(on, 100)
+
+
 def test_two_tabs_hold_one_key() -> None:
     on = desk()
     for tab in (1, 2):
