@@ -40,6 +40,13 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
         app.save(write)
 
 
+def house_rules(app: "App", number: int, values: list[int]) -> None:
+    """Open the page that changes them."""
+    from lifepod.pages.rules import RulesPage
+
+    app.open(RulesPage(number, values))
+
+
 class Enrol(Page):
     """Names each card as it joins; ENTER starts with two players or more, CLEAR takes back one."""
 
@@ -103,16 +110,10 @@ class Enrol(Page):
             self.known = self.known or list(app.ledger.known)
             self.joined.append(min([c for c in range(MOST) if c not in self.joined]))
         elif key == "D":
-            self.house_rules(app)
+            house_rules(app, self.number, self.rules)
         else:
             return False
         return True
-
-    def house_rules(self, app: "App") -> None:
-        """Open the page that changes them."""
-        from lifepod.pages.rules import RulesPage
-
-        app.open(RulesPage(self.number, self.rules))
 
     def draw(self, app: "App") -> None:
         rows = ["", "", "", "INSERT A CARD"]

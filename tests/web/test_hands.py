@@ -6,11 +6,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sim.web.desk import Desk
 from sim.web.memory import BadMemory, MemoryFile
 from sim.web.protocol import NAMES
 from sim.web.table import Table
 from sim.world import World
 from tests.web.desks import desk, obey, run, tap
+
+
+def enrolled(inside: int, outside: int) -> Desk:
+    """Red and blue have joined; each card was in and out for so many milliseconds."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1", "9", "#")
+    for card in ("red", "blue"):
+        obey(on, "insert", card)
+        run(on, inside)
+        obey(on, "remove", card)
+        run(on, outside)
+    return on
 
 
 def test_a_tap_is_never_too_short_and_a_burst_keeps_its_order() -> None:
@@ -28,14 +42,7 @@ def test_a_tap_is_never_too_short_and_a_burst_keeps_its_order() -> None:
 @pytest.mark.parametrize("ms", range(0, 1_400, 175))
 def test_a_tap_while_the_device_imports_is_felt(ms: int) -> None:
     """The edition is imported while players enrol, module by module; ENTER comes in between."""
-    on = desk()
-    run(on, 4_000)
-    tap(on, "1", "9", "#")
-    for card in ("red", "blue"):
-        obey(on, "insert", card)
-        run(on, 300)
-        obey(on, "remove", card)
-        run(on, 100)
+    on = enrolled(300, 100)
     run(on, ms)
     obey(on, "down", "#")
     obey(on, "up", "#")  # in the same instant
@@ -61,14 +68,7 @@ def test_a_key_that_goes_up_and_down_at_once_is_two_taps(slices: int) -> None:
 @pytest.mark.parametrize("ms", range(0, 200, 40))
 def test_digits_alike_are_told_apart_while_a_form_is_imported(ms: int) -> None:
     """A salary typed at once behind the key that asks for it, which takes the device a while."""
-    on = desk()
-    run(on, 4_000)
-    tap(on, "1", "9", "#")
-    for card in ("red", "blue"):
-        obey(on, "insert", card)
-        run(on, 400)
-        obey(on, "remove", card)
-        run(on, 400)
+    on = enrolled(400, 400)
     run(on, ms)
     tap(on, "#")
     run(on, 1_000)

@@ -2,6 +2,7 @@
 
 from lifepod.banker.setup import Setup
 from lifepod.editions.adventure import rules
+from lifepod.pages.enrol import house_rules
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -44,7 +45,7 @@ class Retirement(Page):
         elif key == "*":
             app.close()
         elif key == "D":
-            self.players.house_rules(app)
+            house_rules(app, self.players.number, self.players.rules)
         else:
             return False
         return True

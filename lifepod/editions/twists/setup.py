@@ -2,7 +2,7 @@
 
 from lifepod.draw import below
 from lifepod.editions.twists import rules
-from lifepod.pages.enrol import Enrol, begin
+from lifepod.pages.enrol import Enrol, begin, house_rules
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -41,9 +41,7 @@ class Setup(Page):
             else:
                 app.close()
         elif key == "D":
-            from lifepod.pages.rules import RulesPage
-
-            app.open(RulesPage(_NUMBER, self.rules))
+            house_rules(app, _NUMBER, self.rules)
         else:
             return False
         return True
