@@ -65,6 +65,23 @@ def test_a_key_that_goes_up_and_down_at_once_is_two_taps(slices: int) -> None:
     assert any(row.strip() == "99" for row in on.world.text())
 
 
+def test_digits_alike_are_two_taps_however_long_a_turn_of_the_device_takes() -> None:
+    """A release between two of its looks would make one long press of them."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1")
+    run(on, 1_500)
+    sleep = on.world.module("time").sleep
+    on.world.app.page.tick = lambda app: sleep(0.2)
+    for key in "99":
+        obey(on, "down", key)
+        run(on, 20)
+        obey(on, "up", key)
+        run(on, 20)
+    run(on, 4_000)
+    assert any(row.strip() == "99" for row in on.world.text())
+
+
 @pytest.mark.parametrize("ms", range(0, 200, 40))
 def test_digits_alike_are_told_apart_while_a_form_is_imported(ms: int) -> None:
     """A salary typed at once behind the key that asks for it, which takes the device a while."""
