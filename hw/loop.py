@@ -21,11 +21,9 @@ from lifepod.ticks import diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Callable
-
     from hw.config import Config
     from hw.console import Console
-    from lifepod.kinds import Event
+    from lifepod.kinds import Callable, Event
 
 TURN_MS = 5  # a turn takes at least so long
 # ... and so long in the dark; a tap of 40 ms still meets two scans. time.sleep halts the core until

@@ -16,9 +16,8 @@ from lifepod.ticks import add, diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable
-
     from hw.config import Config
+    from lifepod.kinds import Any, Callable
 
 UNREADABLE = b""  # an answer that the driver cannot read although the chip is well
 
