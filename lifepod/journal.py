@@ -49,7 +49,7 @@ def pack(op: int, player: int, payload: bytes, seq: int) -> bytes:
     return data + bytes((crc >> 16, crc >> 8 & 255, crc & 255))
 
 
-def whole(image: bytearray, offset: int, seq: int) -> int:
+def whole(image: "bytes | bytearray", offset: int, seq: int) -> int:
     """The bytes of the record at `offset`; 0 unless it is whole and the `seq`th."""
     if offset + 5 > len(image):
         return 0
@@ -60,7 +60,7 @@ def whole(image: bytearray, offset: int, seq: int) -> int:
     return end + 3 - offset if _check(image[offset:end], seq) == crc else 0
 
 
-def _plain(image: bytearray) -> bool:
+def _plain(image: "bytes | bytearray") -> bool:
     """Whether all bytes are 0xFF, or all 0."""
     first = image[0]
     for byte in image:
@@ -69,7 +69,7 @@ def _plain(image: bytearray) -> bool:
     return first in (0, 255)
 
 
-def _erased(image: bytearray, start: int) -> int:
+def _erased(image: "bytes | bytearray", start: int) -> int:
     """The first offset from `start` on behind which all bytes are erased."""
     end = len(image)
     while end > start and image[end - 1] == 255:
@@ -111,9 +111,6 @@ class Journal:
     def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
-        # A copy of the whole store, for reading and for the one write that replaces everything: a
-        # heap that has been in use for hours may have no such piece to give.
-        self.image = bytearray(self.size)
         self.end = _HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.era = 0  # grows when the log is written anew
@@ -121,8 +118,7 @@ class Journal:
 
     def load(self, visit: "Visit") -> str:
         """Call visit(op, offset) for each valid record in order; returns what was found."""
-        image = self.image
-        image[:] = self._store[0 : self.size]
+        image = self._store[0 : self.size]  # not kept: it would be 4 kB of a small heap
         self.end, self.seq, self.lost = _HEADER, 0, 0
         if image[:4] != MAGIC:
             return BLANK if _plain(image) else FOREIGN
@@ -146,7 +142,7 @@ class Journal:
             return DAMAGED
         return SOUND
 
-    def _goes_on(self, image: bytearray, at: int, last: int) -> bool:
+    def _goes_on(self, image: "bytes | bytearray", at: int, last: int) -> bool:
         """Whether more was written behind a bad place than power cuts in one record leave.
 
         One that is cut again and again leaves something at each multiple of 16; entries of a game
@@ -167,19 +163,24 @@ class Journal:
         """Where the `seq`th record is, from `at` on, the end of the one before; 0: nowhere."""
         at = max(at, _HEADER)
         place = at // _ALIGN * _ALIGN
-        while not whole(self.image, at, seq):  # many writes in a row may have been torn
-            place += _ALIGN
-            if place >= self.size:
-                return 0
+        while at < self.size:
+            if whole(self._store[at : min(at + _LONGEST, self.size)], 0, seq):
+                return at
+            place += _ALIGN  # many writes in a row may have been torn
             at = place
-        return at
+        return 0
 
     def read(self, offset: int) -> tuple[int, int, bytes]:
         """Op, player and payload of the record at an offset that load, find or append gave."""
-        image = self.image
-        head = image[offset] << 8 | image[offset + 1]
+        first, second = self._store[offset : offset + 2]
         offset += 2
-        return head >> 10, head >> 7 & 7, bytes(image[offset : offset + (head & 127)])
+        size = second & 127
+        payload = bytes(self._store[offset : offset + size]) if size else b""
+        return first >> 2, (first & 3) << 1 | second >> 7, payload
+
+    def copy(self, start: int, stop: int) -> bytes:
+        """Bytes of the store as they are."""
+        return bytes(self._store[start:stop])
 
     def room(self) -> int:
         """Bytes left for records."""
@@ -194,7 +195,6 @@ class Journal:
         if at + len(data) > self.size:
             raise ValueError("log full")
         self._store[at : at + len(data)] = data
-        self.image[at : at + len(data)] = data
         self.end = at + len(data)
         self.seq += 1
         return at
@@ -202,9 +202,10 @@ class Journal:
     def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
         """Replace the whole log, in one write; returns the offsets of (op, player, payload).
 
-        ValueError when they do not fit; the log is as it was then.
+        ValueError when they do not fit, MemoryError when a heap in use for hours has no piece of
+        this size left; the log is as it was then.
         """
-        image = self.image
+        image = bytearray(self.size)  # zeros
         offsets = []
         at = _HEADER
         for _, _, payload in records:

@@ -117,9 +117,9 @@ class Ledger:
             first, parts = self._marks[-1]
             for i in range(len(parts)):
                 self.game.unpack(i, codec.decode(parts[i]))
-        apply = self.game.apply
+        apply, entry, entries = self.game.apply, self.entry, self.entries
         for i in range(first, count):
-            op, player, numbers = self.entry(self.entries[i])
+            op, player, numbers = entry(entries[i])
             apply(op, player, numbers)
             if count - i <= 2 * _MARK_EVERY:  # no earlier one would be kept
                 self._mark(i + 1)
@@ -132,10 +132,8 @@ class Ledger:
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the record at an offset, of `entries` as a rule."""
-        image = self.journal.image
-        head = image[offset] << 8 | image[offset + 1]
-        offset += 2
-        return head >> 10, head >> 7 & 7, codec.decode(image[offset : offset + (head & 127)])
+        op, player, payload = self.journal.read(offset)
+        return op, player, codec.decode(payload)
 
     def last(self) -> str:
         """The last entry in words; empty when there is none."""

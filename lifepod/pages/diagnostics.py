@@ -38,9 +38,9 @@ def _chosen(app: "App", row: int) -> None:
 def dump(app: "App") -> list[str]:
     """The whole memory as lines of hex digits, so that a game can be rescued."""
     lines = ["LIFEPOD MEMORY"]
-    image = app.ledger.journal.image
-    for at in range(0, len(image), _WIDTH):
-        lines.append(str(binascii.hexlify(image[at : at + _WIDTH]), "ascii"))
+    log = app.ledger.journal
+    for at in range(0, log.size, _WIDTH):
+        lines.append(str(binascii.hexlify(log.copy(at, at + _WIDTH)), "ascii"))
     lines.append("LIFEPOD END")
     return lines
 

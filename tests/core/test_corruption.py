@@ -30,7 +30,7 @@ def _game(length: int, dice: random.Random) -> tuple[bytes, list[list[Entry]], S
             ledger.commit(op, who, numbers)
         steps.append(live(ledger))
         spans.append(ledger.journal._store.last)  # type: ignore[attr-defined]
-    return bytes(ledger.journal.image), steps, spans
+    return ledger.journal.copy(0, ledger.journal.size), steps, spans
 
 
 def _bits(image: bytearray, end: int, dice: random.Random) -> None:
@@ -160,7 +160,7 @@ def test_a_damaged_log_that_is_nearly_full() -> None:
     ledger = started()
     while ledger.journal.room() > 170:
         ledger.commit(*some_entry(dice))
-    image = bytearray(ledger.journal.image)
+    image = bytearray(ledger.journal.copy(0, ledger.journal.size))
     image[ledger.entries[len(ledger.entries) - 3] + 1] ^= 1
     table = Table(Flash(bytes(image)))
     table.sees("RESUME?")

@@ -120,7 +120,7 @@ def test_a_log_that_is_too_long_is_not_written() -> None:
     with pytest.raises(ValueError, match="full"):
         log.rewrite([(1, 0, bytes(100))] * 50)
     assert store.copy() == image
-    assert len(log.image) == SIZE
+    assert len(store) == SIZE
     log.append(1, 2, b"too")
     assert [payload for _, _, payload in _open(store)[2]] == [b"kept", b"too"]
 

@@ -121,10 +121,10 @@ def test_what_was_lost_is_not_taken_for_a_pile_of_cuts(spoil: Spoil) -> None:
         for _ in range(dice.randint(60, 200)):
             ledger.commit(*some_entry(dice))
         end = ledger.journal.end
-        image = bytearray(ledger.journal.image[:end])
+        image = bytearray(ledger.journal.copy(0, end))
         spoil(image, end - dice.randint(140, min(600, end - 100)), dice)
         image[end - 1] &= 127
-        rest = b"\xff" * (len(ledger.journal.image) - end)
+        rest = b"\xff" * (ledger.journal.size - end)
         assert Ledger(Flash(bytes(image[:end]) + rest)).condition == journal.DAMAGED
 
 

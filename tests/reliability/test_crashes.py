@@ -7,6 +7,7 @@ import pytest
 
 from lifepod import crash, journal
 from sim.world import World
+from tests.reliability.cells import Written
 from tests.reliability.device import WorldHands, game, switch_on, until
 from tests.reliability.hands import make
 from tests.reliability.script import WHOLE
@@ -177,6 +178,36 @@ def test_a_second_fault_while_the_first_is_told_still_ends_in_a_start(start: Sta
     break_page(world)
     restarted(world, 2)
     assert "MemoryError" in world.console
+
+
+def test_a_log_that_the_heap_cannot_hold_is_written_anew_after_a_start(
+    written: list[Written],
+) -> None:
+    """Hours of play leave a heap in pieces; writing the log anew asks for 4 kB of it in one."""
+    full = next(one for one in written if one.operation.erase and one.before == one.after)
+    world = World(bytearray(full.image), settings={}, strict=False)
+    switch_on(world)
+    assert world.pico is not None
+    assert world.pico.loader is not None
+    log: Any = world.pico.loader.peek("lifepod.journal")
+    refused = []
+
+    def in_pieces(size: int) -> None:
+        refused.append(size)
+        raise MemoryError
+
+    log.bytearray = in_pieces
+    WorldHands(world).tap("#")
+    until(world, lambda: starts(world) == 2)
+    assert refused == [4096]
+    assert world.flash.erases == 0
+    restarted(world, 2)
+    assert notes(world)[-1].startswith("MemoryError")
+    WorldHands(world).resume()
+    until(world, lambda: world.flash.erases)
+    world.run(1000)
+    assert game(world) == full.before
+    world.power_off()
 
 
 def test_ctrl_c_stops_it_for_good(start: Start) -> None:

@@ -31,7 +31,7 @@ def behind(log: Journal, visit: Callable[[int, int], None], load: Callable[..., 
     places: list[int] = []
 
     def note(op: int, offset: int) -> None:
-        places.append(offset + (log.image[offset + 1] & 127) + 5)
+        places.append(offset + len(log.read(offset)[2]) + 5)
         visit(op, offset)
 
     found = load(log, note)
@@ -42,7 +42,7 @@ def behind(log: Journal, visit: Callable[[int, int], None], load: Callable[..., 
 def near(log: Journal, at: int, seq: int) -> int:
     """A record is looked for at two places only."""
     for place in (max(at, 5), at // 16 * 16 + 16):
-        if journal.whole(log.image, place, seq):
+        if journal.whole(log.copy(0, log.size), place, seq):
             return place
     return 0
 

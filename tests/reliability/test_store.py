@@ -250,7 +250,7 @@ def test_garbage_up_to_the_last_byte(left: int) -> None:
     while log.room() >= 40 + left:
         log.append(ops.CHANCE, 0, b"\x08")
     for _ in range(40):
-        image = bytearray(log.image)
+        image = bytearray(log.copy(0, log.size))
         image[log.end :] = dice.randbytes(log.room())
         image[-1] &= 0x7F
         assert Ledger(Nvm(bytes(image))).running
