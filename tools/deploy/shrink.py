@@ -1,9 +1,10 @@
 """Source as it goes onto the drive: without docstrings, comments, annotations and long local names.
 
-Names of modules, classes, functions and attributes stay, so that a traceback from the board names
-the right function; `tools.deploy.lines` finds the line. Names of arguments stay where a call uses
-them, those of whole numbers where something could still look for them (`tools.deploy.inline`), and
-so do those of other data of a module; the board keeps each name that is left on its heap.
+Names of modules and of all that others use stay; what a module or a class has for itself, under a
+name that begins with `_`, gets a short one (`tools.deploy.private`), for the board keeps each name
+on its heap. `tools.deploy.trace` tells what a traceback from the board means. Names of arguments
+stay where a call uses them, those of whole numbers where something could still look for them
+(`tools.deploy.inline`).
 """
 
 import ast
@@ -12,6 +13,7 @@ from collections.abc import Iterable
 import python_minifier
 
 from tools.deploy.inline import inline
+from tools.deploy.private import shorten
 
 
 def _docless(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -113,10 +115,11 @@ def _sought(trees: Iterable[ast.Module]) -> frozenset[str]:
 
 
 def _private(tree: ast.Module, sought: frozenset[str]) -> set[str]:
-    """The names of a module's own data: `_NAMES` that nothing outside it could look for."""
+    """What a module has for itself: `_names` at its top that nothing outside could look for."""
     assigned = (node for node in tree.body if isinstance(node, ast.Assign))
     targets = (node for one in assigned for target in one.targets for node in ast.walk(target))
     names = {node.id for node in targets if isinstance(node, ast.Name)}
+    names |= {n.name for n in tree.body if isinstance(n, ast.FunctionDef | ast.ClassDef)}
     return {name for name in names if name.startswith("_")} - sought
 
 
@@ -138,6 +141,7 @@ class Shrinker:
         keep = spoken(sources.values())
         self.trees = {module: bare(source, keep) for module, source in sources.items()}
         inline(self.trees)
+        shorten(self.trees)
         self._sought = _sought(self.trees.values())
 
     def text(self, module: str) -> str:

@@ -1,10 +1,12 @@
 """`make trace < FILE`: a traceback from the board, with the lines of the sources behind it.
 
-The drive has the sources in their short form, several statements to a line. Works with the tree
+The drive has the sources in their short form, several statements to a line and private functions
+with other names. Works with the tree
 that the board's program was made of. What the glass shows of a crash ("KEYERROR GAME.PY:12") is
 explained too, by every file of that name.
 """
 
+import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -27,6 +29,15 @@ def _meant(line: str, root: Path, files: list[Path]) -> tuple[list[Path], int]:
     return [], 0
 
 
+def _function(source: str, line: int) -> str:
+    """The function around a line of a source, "<module>" for one outside of all."""
+    name = "<module>"
+    for node in ast.walk(ast.parse(source)):  # the inner ones come later
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0):
+            name = node.name
+    return name
+
+
 def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
     """Yield the lines, each that names a line of ours followed by where that comes from."""
     files = board.files(root)
@@ -39,10 +50,11 @@ def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
             place = line_map(short.trees[module], short.text(module)).get(number)
             if place is not None:
                 low, high = place
-                source = path.read_text(encoding="utf-8").splitlines()
+                source = path.read_text(encoding="utf-8")
                 shown = f"line {low}" if low == high else f"lines {low}-{high}"
                 name = path.relative_to(root).as_posix()
-                yield f"    = {name}, {shown}: {source[low - 1].strip()}"
+                first = source.splitlines()[low - 1].strip()
+                yield f"    = {name}, {shown}, in {_function(source, low)}: {first}"
 
 
 if __name__ == "__main__":
