@@ -14,6 +14,7 @@ BLANK_MS = 120_000  # idle time until the screen goes dark
 MESSAGE_MS = 3000
 _SAVING_MS = 200  # until the glass says SAVING, before the log is erased
 _WARNING_MS = 1500  # the same where a player could be about to do something
+_SOON = 1000  # bytes of the log that call for heap to compact it in, while that is to be had
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment ...
 _LEAST = 64  # ... or only these while the battery is almost empty
 
@@ -281,7 +282,12 @@ class App:
                 write()
                 self._active = self.now  # the loop sweeps before anything is imported
                 self.dirty = True
-        elif self._quiet() and self.ledger.full(_LEAST if self.weak else _SPARE):
+        elif (
+            self._quiet()
+            and self.ledger.full(_SOON)
+            and self.ledger.journal.reserve()
+            and self.ledger.full(_LEAST if self.weak else _SPARE)
+        ):
             self.save(self.ledger.compact, _WARNING_MS)
 
     def _quiet(self) -> bool:

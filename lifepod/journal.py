@@ -115,6 +115,8 @@ class Journal:
         self.seq = 0  # records in the log
         self.era = 0  # grows when the log is written anew
         self.lost = 0  # bytes behind the last valid record that could not be read
+        self.sheet: bytearray | None = None  # for the next rewrite, when one is near
+        self._asked = -1  # `seq` when it was last asked for
 
     def load(self, visit: "Visit") -> str:
         """Call visit(op, offset) for each valid record in order; returns what was found."""
@@ -199,13 +201,26 @@ class Journal:
         self.seq += 1
         return at
 
+    def reserve(self) -> bool:
+        """Whether the piece of heap that rewrite fills is at hand; asks for it once per record.
+
+        A heap in use for hours may have none of its size at one moment and have one at another.
+        """
+        if self.sheet is None and self._asked != self.seq:
+            self._asked = self.seq
+            try:
+                self.sheet = bytearray(self.size)
+            except MemoryError:
+                return False
+        return self.sheet is not None
+
     def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
         """Replace the whole log, in one write; returns the offsets of (op, player, payload).
 
-        ValueError when they do not fit, MemoryError when a heap in use for hours has no piece of
-        this size left; the log is as it was then.
+        ValueError when they do not fit, MemoryError when nothing is reserved and the heap has no
+        piece for all; the log is as it was then.
         """
-        image = bytearray(self.size)  # zeros
+        image = self.sheet or bytearray(self.size)
         offsets = []
         at = _HEADER
         for _, _, payload in records:
@@ -227,4 +242,5 @@ class Journal:
         self.era += 1
         self.lost = 0
         self._store[0 : self.size] = image
+        self.sheet = None
         return offsets

@@ -196,6 +196,7 @@ class Ledger:
 
     def compact(self, keep: int = 12) -> None:
         """Write the log anew: a snapshot and the last `keep` entries, which stay undoable."""
+        self.journal.reserve()  # before what follows is strewn over the heap
         keep = min(keep, len(self.entries))
         live = len(self.entries)
         tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]

@@ -125,6 +125,33 @@ def test_a_log_that_is_too_long_is_not_written() -> None:
     assert [payload for _, _, payload in _open(store)[2]] == [b"kept", b"too"]
 
 
+def test_what_rewriting_needs_is_asked_for_between_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asking collects garbage, which no turn of the loop has time for again and again."""
+    store, log = _fresh()
+    store.sealed = False
+    given: list[int] = []
+    has_room = False
+
+    def heap(size: int) -> bytearray:
+        given.append(size)
+        if not has_room:
+            raise MemoryError
+        return bytearray(size)
+
+    monkeypatch.setattr(journal, "bytearray", heap, raising=False)
+    assert [log.reserve() for _ in range(3)] == [False] * 3
+    assert given == [SIZE]
+    log.append(1, 2, b"x")
+    has_room = True
+    assert [log.reserve() for _ in range(3)] == [True] * 3
+    assert given == [SIZE] * 2
+    has_room = False
+    log.rewrite([(1, 2, b"x")])  # has what it needs
+    assert given == [SIZE] * 2
+    with pytest.raises(MemoryError):
+        log.rewrite([(1, 2, b"y")])
+
+
 def test_a_record_is_valid_in_its_place_only() -> None:
     """A copy of an old record further on is not taken for the next one."""
     store, log = _fresh()
