@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 # In the order of their import, @ for the edition's own. To compile one takes ten times its size for
 # a moment, so the longest, `game`, comes while the heap is emptier.
 _TWISTS = (
-    "@ops @rules @player @game pages.home pages.light @views @turn @edition "
+    "@rules @player @game pages.home pages.light @views @turn @edition "
     "pages.prompts pages.form @keys"
 )
 _BANKER = (
-    "banker.ops banker.account banker.bank banker.refusals @ops @rules @player @game pages.home "
-    "pages.light banker.turn banker.views pages.prompts pages.form banker.numbers banker.forms "
-    "@refusals @keys @edition"
+    "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
+    "banker.turn banker.views pages.prompts pages.form banker.numbers banker.forms @refusals "
+    "@keys @edition"
 )
 _LATER = ("prompts", "form", "keys")  # what a resumed game can wait for
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}

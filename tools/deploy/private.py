@@ -11,32 +11,37 @@ from collections.abc import Iterable, Iterator
 
 from tools.deploy.constants import Trees, imports
 
-_BASES = ("Exception",)  # of the language; they have no private names
+Class = tuple[str, str]  # its module and its name
+FOREIGN = ("", "")  # a class that is not in the program
+_PLAIN = ("", "Exception")  # of the language; it has no private names
 
 
 def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__") and name != "_"
 
 
-def _classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+def _classes(trees: Trees) -> Iterator[tuple[Class, ast.ClassDef]]:
+    for module, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                yield (module, node.name), node
 
 
-def _defined(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of methods and of what is stored on `self` in a module."""
-    for node in _classes(tree):
-        yield from (part.name for part in node.body if isinstance(part, ast.FunctionDef))
-    for part in ast.walk(tree):
+def _mentioned(node: ast.ClassDef) -> set[str]:
+    """The private names in a class: of its own objects, and maybe of others."""
+    found = {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
+    found |= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+    return {name for name in found if _is_private(name)}
+
+
+def _defined(node: ast.ClassDef) -> Iterator[str]:
+    """Yield the names of a class's methods and of what it stores on `self`."""
+    yield from (part.name for part in node.body if isinstance(part, ast.FunctionDef))
+    for part in ast.walk(node):
         if not isinstance(part, ast.Attribute) or not isinstance(part.ctx, ast.Store):
             continue
         if ast.unparse(part.value) == "self":
             yield part.attr
-
-
-def _mentioned(tree: ast.Module) -> set[str]:
-    """The private names of objects in a module."""
-    found = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    return {name for name in found | set(_defined(tree)) if _is_private(name)}
 
 
 def _unsure(tree: ast.Module, trees: Trees) -> Iterator[str]:
@@ -54,37 +59,32 @@ def _unsure(tree: ast.Module, trees: Trees) -> Iterator[str]:
                     yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
 
 
-def _bases(module: str, trees: Trees) -> Iterator[str]:
-    """Yield the modules of the classes that those of a module are made of; "" for a foreign one."""
-    tree = trees[module]
-    imported = imports(tree, trees)
-    own = {node.name for node in _classes(tree)}
-    for node in _classes(tree):
-        for base in node.bases:
-            root = base.value if isinstance(base, ast.Attribute) else base
-            name = root.id if isinstance(root, ast.Name) else ""
-            if name not in own and name not in _BASES:
-                source = imported.get(name, ("", ""))[0]
-                yield source if source in trees else ""
-
-
-def _families(trees: Trees) -> dict[str, str]:
-    """For each module one that stands for all those whose classes are related."""
-    head = {module: module for module in trees}
-    for module in trees:
-        for base in filter(None, _bases(module, trees)):
-            one, other = head[module], head[base]
-            head = {name: one if was == other else was for name, was in head.items()}
-    return head
-
-
-def _foreign(trees: Trees) -> set[str]:
-    """The modules with classes made of what is not in the program: they may replace its methods."""
-    bases = {module: set(_bases(module, trees)) for module in trees}
-    found = {""}
-    while more := {module for module in trees if bases[module] & found} - found:
-        found |= more
+def _bases(module: str, node: ast.ClassDef, known: set[Class], trees: Trees) -> set[Class]:
+    """The classes that a class is made of."""
+    imported = imports(trees[module], trees)
+    found: set[Class] = set()
+    for base in node.bases:
+        if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
+            one = (imported.get(base.value.id, FOREIGN)[0], base.attr)
+        else:
+            name = ast.unparse(base)
+            one = (module, name) if (module, name) in known else imported.get(name, ("", name))
+        if one != _PLAIN:
+            found.add(one if one in known else FOREIGN)
     return found
+
+
+def _families(bases: dict[Class, set[Class]]) -> tuple[dict[Class, Class], set[Class]]:
+    """For each class one that stands for all its relatives; and those with foreign ancestors."""
+    head = {each: each for each in bases}
+    foreign = {FOREIGN}
+    for each, others in bases.items():
+        for other in others - foreign:
+            one, two = head[each], head[other]
+            head = {name: one if was == two else was for name, was in head.items()}
+    while more := {each for each, others in bases.items() if others & foreign} - foreign:
+        foreign |= more
+    return head, foreign
 
 
 def _letters(taken: set[str]) -> Iterator[str]:
@@ -111,24 +111,26 @@ def _taken(trees: Iterable[ast.Module]) -> set[str]:
 
 def renamed(trees: Trees) -> dict[str, str]:
     """The short name of each private method and attribute that may have one."""
-    head, foreign = _families(trees), _foreign(trees)
+    classes = list(_classes(trees))
+    known = {each for each, _ in classes}
+    bases: dict[Class, set[Class]] = {}
+    for each, node in classes:
+        bases.setdefault(each, set()).update(_bases(each[0], node, known, trees))
+    head, foreign = _families(bases)
     kept = {name for tree in trees.values() for name in _unsure(tree, trees)}
-    families: dict[str, set[str]] = {}  # of each name
-    users: dict[str, int] = {}
-    for module, tree in trees.items():
-        names = _mentioned(tree)
-        if module in foreign:
+    families: dict[str, set[Class]] = {}  # whose objects may have each name
+    for each, node in classes:
+        names = _mentioned(node)
+        if each in foreign:  # it may replace what is there
             kept |= names
         for name in names:
-            families.setdefault(name, set()).add(head[module])
-            users[name] = users.get(name, 0) + 1
-    defined = {name for tree in trees.values() for name in _defined(tree)}
+            families.setdefault(name, set()).add(head[each])
+    defined = {name for _, node in classes for name in _defined(node)}
     given: dict[str, str] = {}
-    used: dict[str, set[str]] = {}  # the families in which a short name is somebody's
+    used: dict[str, set[Class]] = {}  # the families in which a short name is somebody's
     taken = _taken(trees.values())
-    for name in sorted(set(families) & defined - kept, key=lambda each: (-users[each], each)):
-        letters = _letters(taken)
-        short = next(one for one in letters if not used.get(one, set()) & families[name])
+    for name in sorted(set(families) & defined - kept):
+        short = next(one for one in _letters(taken) if not used.get(one, set()) & families[name])
         used.setdefault(short, set()).update(families[name])
         given[name] = short
     return given

@@ -2,8 +2,9 @@
 
 from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
-from lifepod.editions.adventure import ops, rules
+from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.player import Player
+from lifepod.editions.adventure.rules import COLLEGE_FEE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class Game(Bank):
             self.volcano = 0
         elif op == ops.FEE:
             player.loans += 1
-            player.money += 10_000 if self.rules[rules.COLLEGE_FEE] else 0
+            player.money += 10_000 if self.rules[COLLEGE_FEE] else 0
         elif op == ops.EXAM:
             self.spun(n[0])
         elif op == ops.DEGREE:

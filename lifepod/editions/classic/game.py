@@ -3,8 +3,9 @@
 from lifepod import cards
 from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
-from lifepod.editions.classic import ops, rules
+from lifepod.editions.classic import ops
 from lifepod.editions.classic.player import ESTATES, Player
+from lifepod.editions.classic.rules import INVEST_ON, RETIRED_GIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Game(Bank):
 
     def spun(self, number: int) -> None:
         Bank.spun(self, number)
-        if not self.rules[rules.INVEST_ON]:
+        if not self.rules[INVEST_ON]:
             self._dividends(number)
 
     def _dividends(self, number: int) -> None:
@@ -88,7 +89,7 @@ class Game(Bank):
 
     def _gifts(self, who: int, amount: int) -> None:
         for place in range(len(self.players)):
-            absent = self.retired(place) and self.rules[rules.RETIRED_GIVE]
+            absent = self.retired(place) and self.rules[RETIRED_GIVE]
             if place != who and not absent:
                 self.give(place, who, amount)
                 self.gifts += amount
@@ -118,7 +119,7 @@ class Game(Bank):
         elif op == ops.SPLIT:
             self._split(who, n[0], n[1], n[2] > 0)
         elif op == common.SPIN:
-            if self.rules[rules.INVEST_ON]:
+            if self.rules[INVEST_ON]:
                 self._dividends(n[0])
             self.speeder = who if n[0] == 10 else -1
         elif who < len(self.players):

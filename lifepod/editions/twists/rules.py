@@ -4,7 +4,7 @@ from lifepod.money import percent
 
 COUNT = 9
 CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS = range(5)
-CHANCE_ODDS, RENT, TURN_ORDER, MOST = range(5, COUNT)  # places in house.RULES
+CHANCE_ODDS, RENT, TURN_ORDER, MOST = 5, 6, 7, 8  # places in house.RULES
 
 _CURVE = (0, 10, 15, 20, 25, 30, 33, 36, 39, 40)
 _RENT_YEAR = 4
