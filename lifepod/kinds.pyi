@@ -2,11 +2,11 @@
 
 from typing import Any as Any
 from typing import Callable as Callable
-from typing import Protocol
+from typing import Protocol, Unpack
 
 from lifepod.app import App
-from lifepod.pages.form import Form
 from lifepod.pages.page import Page
+from lifepod.pages.prompts import Prompt
 
 Rules = tuple[tuple[str, str, tuple[str, ...]], ...]
 Presets = tuple[tuple[str, tuple[int, ...]], ...]
@@ -15,11 +15,22 @@ Urandom = Callable[[int], bytes]
 Chosen = Callable[[App, int], None]
 Visit = Callable[[int, int], None]  # op, offset
 Then = Callable[[App], None]
-Action = Form | tuple[Any, ...] | Then  # a form, its arguments, or a call
 Ready = Callable[[App, list[int]], None]
 Numbers = Callable[[App, list[int]], list[int]]
 Asked = Callable[[App, list[int]], str]
 Offers = Callable[[App, list[int]], list[tuple[str, int]] | str]
+Asks = tuple[Callable[..., Prompt], Unpack[tuple[Any, ...]]]  # a prompt and what it is made of
+More = tuple[int, ...] | Numbers
+Operation = (  # the arguments of Form
+    tuple[str, int]
+    | tuple[str, int, tuple[Asks, ...]]
+    | tuple[str, int, tuple[Asks, ...], More]
+    | tuple[str, int, tuple[Asks, ...], More, bool | None]
+    | tuple[str, int, tuple[Asks, ...], More, bool | None, Asked]
+)
+Action = Operation | Then
+Keys = dict[str, Action]
+Menu = tuple[tuple[str, Callable[[App], bool] | None, Action], ...]
 
 class Store(Protocol):
     """Bytes that keep what is written, as `microcontroller.nvm` does."""
@@ -59,11 +70,11 @@ class Edition(Protocol):
 
     NAME: str
     TITLE: str
-    MENU: tuple[tuple[str, Callable[[App], bool] | None, Action], ...]
+    MENU: Menu
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...
-    def keys(self) -> dict[str, Action]: ...
+    def keys(self) -> Keys: ...
     def refuse(self, app: App, op: int, numbers: list[int]) -> str: ...
     def after(self, app: App, op: int, who: int, numbers: list[int]) -> None: ...
     def blinks(self, app: App) -> bool: ...
@@ -78,8 +89,8 @@ class BankEdition(Edition, Protocol):
 
     SPINS: tuple[int, ...]  # ops whose first number is spun
     TUNES: dict[int, bytes]
-    BET: Action
-    SCORE: Action
+    STAKE: tuple[Asks, ...]  # what a bet in Spin to Win is asked before its numbers
+    SCORE: Operation
     def outcome(self, game: GameState, op: int, n: list[int]) -> str: ...
     def news(self, game: GameState, op: int, who: int, n: list[int]) -> list[str]: ...
     def follow(self, app: App, op: int, who: int, n: list[int]) -> None: ...

@@ -17,10 +17,10 @@ _IN_FULL = {"POINTS": "LIFE POINTS", "JACKPOT": "SPIN TO WIN"}
 
 
 def name(action: Any) -> str:
-    """What a key is called that does this: a form, the tuple it is made of, or a function."""
+    """What a key is called that does this: the arguments of a form, or a function."""
     if callable(action):
         return str(action.__name__).strip("_").upper()
-    title = str(action[0] if isinstance(action, tuple) else action.title)
+    title = str(action[0])
     return _IN_FULL.get(title, title)
 
 

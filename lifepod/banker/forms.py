@@ -7,16 +7,17 @@ from lifepod.pages.prompts import Amount, Choice, Sign
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Asks
 
 MOST = 9_999_999  # dollars in one entry
 
 
-def dollars(hint: str, least: int = 1, when: int | None = None) -> Amount:
+def dollars(hint: str, least: int = 1, when: int | None = None) -> "Asks":
     """An amount of dollars."""
-    return Amount(MOST, "$", hint, least, when)
+    return (Amount, MOST, "$", hint, least, when)
 
 
-def somebody(word: str = "FROM ", everyone: bool = False) -> Choice:
+def somebody(word: str = "FROM ", everyone: bool = False) -> "Asks":
     """The other players in playing order, EVERYONE, and oneself, which is refused by name."""
 
     def offers(app: "App", answers: list[int]) -> list[tuple[str, int]] | str:
@@ -30,16 +31,16 @@ def somebody(word: str = "FROM ", everyone: bool = False) -> Choice:
         rows.append((way + app.whose() + " (YOU)", app.player or 0))
         return rows
 
-    return Choice(offers)
+    return (Choice, offers)
 
 
 AMOUNT = dollars("TYPE AN AMOUNT")
-BUY_SELL = Sign("BUY", "SELL")
+BUY_SELL = (Sign, "BUY", "SELL")
 
-MONEY = ("MONEY", ops.MONEY, (Sign("COLLECT", "PAY"), AMOUNT))
+MONEY = ("MONEY", ops.MONEY, ((Sign, "COLLECT", "PAY"), AMOUNT))
 TRANSFER = (
     "TRANSFER",
     ops.TRANSFER,
-    (Sign("COLLECT FROM", "PAY TO"), AMOUNT, somebody(everyone=True)),
+    ((Sign, "COLLECT FROM", "PAY TO"), AMOUNT, somebody(everyone=True)),
 )
-LOAN = ("LOAN", ops.LOAN, (Sign("TAKE", "REPAY"), Amount(99, "", "HOW MANY NOTES?")))
+LOAN = ("LOAN", ops.LOAN, ((Sign, "TAKE", "REPAY"), (Amount, 99, "", "HOW MANY NOTES?")))

@@ -1,4 +1,8 @@
-"""Operations as data: a form is a title, an op and the prompts whose answers make an entry."""
+"""Operations as data: a form is a title, an op and the prompts whose answers make an entry.
+
+Tables hold the arguments of forms and of their prompts, which are light; the objects are made when
+a key or a row is chosen.
+"""
 
 from lifepod.pages.listing import Listing, Question
 from lifepod.pages.page import Page, wrap
@@ -7,7 +11,7 @@ from lifepod.pages.prompts import Prompt
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Action, Asked, Numbers
+    from lifepod.kinds import Action, Asked, Asks, More
 
 
 class Form:
@@ -19,25 +23,26 @@ class Form:
         self,
         title: str,
         op: int,
-        prompts: tuple[Prompt, ...] = (),
-        numbers: "tuple[int, ...] | Numbers" = (),
+        prompts: "tuple[Asks, ...]" = (),
+        numbers: "More" = (),
         card: bool | None = True,
         confirm: "Asked | None" = None,
     ) -> None:
         self.title = title
         self.op = op
-        self.prompts = prompts
+        self.prompts = [prompt[0](*prompt[1:]) for prompt in prompts]
         self.numbers = numbers
         self.card = card  # must be in the slot, must not be (False), or does not matter (None)
         self.confirm = confirm
 
 
 def act(app: "App", action: "Action") -> None:
-    """Do what a key or a row of the menu stands for: a call, a form, or the arguments of one."""
-    form = Form(*action) if isinstance(action, tuple) else action
-    if not isinstance(form, Form):
-        form(app)
-    elif form.card and app.player is None:
+    """Do what a key or a row of the menu stands for: a call, or a form by its arguments."""
+    if not isinstance(action, tuple):
+        action(app)
+        return
+    form = Form(*action)
+    if form.card and app.player is None:
         app.want_card()
     elif form.card is False and app.occupied:
         app.refuse("REMOVE THE CARD FIRST")

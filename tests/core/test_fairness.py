@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from lifepod.draw import below
+from lifepod.pages.form import Form
 from tests.core.play import new_game, rest
 
 DRAWS = 100_000
@@ -48,10 +49,11 @@ def test_chance(rule: int, weights: dict[int, float]) -> None:
     """The draw of the CHANCE key itself, under both odds."""
     table = new_game(chance_odds=rule)
     table.dice = random.Random(rule)
-    form: Any = table.app.edition.keys()["6"]
+    action: Any = table.app.edition.keys()["6"]
+    numbers: Any = Form(*action).numbers
     counts: dict[int, int] = {}
     for _ in range(DRAWS):
-        (drawn,) = form.numbers(table.app, [])
+        (drawn,) = numbers(table.app, [])
         counts[drawn] = counts.get(drawn, 0) + 1
     _fair(counts, weights)
 

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from lifepod import editions
+from lifepod.pages.form import Form
 from lifepod.pages.menu import MENU
+from lifepod.pages.prompts import Amount, Choice, Prompt, Sign
 from sim import overlay
 
 MINUS = "\u2013"  # a dash, which every font has
@@ -13,7 +15,6 @@ _HINTS = {
     "1BEA 2CITY 3JUN 4SNOW": "1 beach, 2 city, 3 jungle, 4 snow",
     "HOW MANY NOTES?": "type how many notes",
 }
-_HOW = {"Sign": "_sign", "Amount": "_amount", "Choice": "_choice", "Numbers": "_numbers"}
 
 
 @dataclass(frozen=True)
@@ -35,47 +36,39 @@ def edition(name: str) -> Any:
     return editions.load(numbers()[name])
 
 
-def _sign(prompt: Any) -> str:
+def _sign(prompt: Sign) -> str:
     asked = [f"+ {prompt.plus.lower()}"]
     if prompt.minus:
         asked.append(f"{MINUS} {prompt.minus.lower()}")
-    if getattr(prompt, "enter", ""):
+    if prompt.enter:
         asked.append(f"ENTER {prompt.enter.lower()}")
     return ", ".join(asked)
 
 
-def _amount(prompt: Any) -> str:
-    hint = str(prompt.hint)
-    return _HINTS.get(hint, hint.lower()) + ", ENTER"
+def _amount(prompt: Amount) -> str:
+    return _HINTS.get(prompt.hint, prompt.hint.lower()) + ", ENTER"
 
 
-def _choice(prompt: Any) -> str:
-    return f"choose with + and {MINUS}, ENTER"
-
-
-def _numbers(prompt: Any) -> str:
-    return "press the numbers, ENTER"
-
-
-def _asks(prompt: Any) -> str:
-    for kind in type(prompt).__mro__:
-        if kind.__name__ in _HOW:
-            text: str = globals()[_HOW[kind.__name__]](prompt)
-            when = getattr(prompt, "when", None)
-            return f"after {'+' if when > 0 else MINUS}: {text}" if when else text
-    raise TypeError(f"a prompt that no sheet knows: {type(prompt).__name__}")
+def _asks(prompt: Prompt) -> str:
+    if isinstance(prompt, Sign):
+        text = _sign(prompt)
+    elif isinstance(prompt, Amount):
+        text = _amount(prompt)
+    elif isinstance(prompt, Choice):
+        text = f"choose with + and {MINUS}, ENTER"
+    else:
+        raise TypeError(f"a prompt that no sheet knows: {type(prompt).__name__}")
+    if not prompt.when:
+        return text
+    return f"after {'+' if prompt.when > 0 else MINUS}: {text}"
 
 
 def _key(action: Any) -> Key:
-    """A form as an object or as the tuple it is made of, or a function."""
+    """The arguments of a form, or a function."""
     if callable(action):
         return Key(overlay.name(action), (), None)
-    if isinstance(action, tuple):
-        prompts = action[2] if len(action) > 2 else ()
-        card = action[4] if len(action) > 4 else True
-    else:
-        prompts, card = action.prompts, action.card
-    return Key(overlay.name(action), tuple(map(_asks, prompts)), card)
+    form = Form(*action)
+    return Key(overlay.name(action), tuple(map(_asks, form.prompts)), form.card)
 
 
 def keys(name: str) -> dict[str, Key]:

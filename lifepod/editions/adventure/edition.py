@@ -6,7 +6,7 @@ from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
-from lifepod.editions.adventure.keys import BET, KEYS, MENU, SCORE, VOLCANO
+from lifepod.editions.adventure.keys import KEYS, MENU, SCORE, STAKE, VOLCANO
 from lifepod.editions.adventure.rules import age_text
 from lifepod.pages.form import act
 
@@ -14,10 +14,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.editions.adventure.player import Player
-    from lifepod.kinds import Action
+    from lifepod.kinds import Keys
 
 # fmt: off
-__all__ = ("BET", "KEYS", "MENU", "NAME", "SCORE", "SPINS", "TITLE", "TUNES",
+__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
            "totals")
@@ -32,9 +32,9 @@ TUNES = {
 }
 
 
-def keys() -> "dict[str, Action]":
+def keys() -> "Keys":
     """What each key does."""
-    return KEYS  # type: ignore[return-value]
+    return KEYS
 
 
 def describe(game: Game, op: int, who: int, n: list[int]) -> str:

@@ -2,17 +2,20 @@
 
 from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
-from lifepod.banker.numbers import Numbers
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.rules import MOST_AGE
 from lifepod.pages.prompts import Amount, Sign
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Keys, Menu, Operation
+
 _NEW_SALARY = "TYPE THE NEW SALARY"
 
-BET = ("SPIN TO WIN", common.BET, (Numbers(),))
-SCORE = ("HOUSE", common.SCORE, (forms.dollars("WHAT IT IS WORTH", 0),))
-VOLCANO = ("VOLCANO", ops.VOLCANO, (forms.dollars("NEW RED SECTION"),))
-KEYS = {
+STAKE = ()
+SCORE: "Operation" = ("HOUSE", common.SCORE, (forms.dollars("WHAT IT IS WORTH", 0),))
+VOLCANO: "Operation" = ("VOLCANO", ops.VOLCANO, (forms.dollars("NEW RED SECTION"),))
+KEYS: "Keys" = {
     "1": forms.MONEY,
     "2": forms.TRANSFER,
     "3": ("SALARY", common.SALARY, (forms.dollars("TYPE THE SALARY"),)),
@@ -21,15 +24,15 @@ KEYS = {
     "6": (
         "PAY DAY",
         common.PAY_DAY,
-        (Sign("PROMOTION FIRST", enter="COLLECT"), forms.dollars(_NEW_SALARY, when=1)),
+        ((Sign, "PROMOTION FIRST", "", "COLLECT"), forms.dollars(_NEW_SALARY, when=1)),
     ),
     "7": ("WEDDING", common.MARRIAGE, (forms.dollars("AMOUNT ON THE SPACE"),)),
-    "8": ("BABY OR PET", common.BABY, (Amount(2, "", "1 CHILD, 2 PET"),)),
+    "8": ("BABY OR PET", common.BABY, ((Amount, 2, "", "1 CHILD, 2 PET"),)),
     "9": ("JACKPOT", common.OPEN, (forms.dollars("TYPE THE JACKPOT"),), (), None),
-    "0": ("PASSPORT", ops.PASSPORT, (Amount(4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
+    "0": ("PASSPORT", ops.PASSPORT, ((Amount, 4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
     "A": turn.spin,
 }
-MENU = (
+MENU: "Menu" = (
     ("PROMOTION", None, ("PROMOTION", ops.PROMOTION, (forms.dollars(_NEW_SALARY),))),
     ("COLLEGE FEE", None, ("COLLEGE", ops.FEE)),
     ("EXAM", None, ("EXAM", ops.EXAM, (), turn.drawn)),
@@ -44,7 +47,7 @@ MENU = (
         (
             "RETIREMENT",
             ops.RETIREMENT,
-            (Amount(MOST_AGE, "", "AGE, 0 ISLAND JUMP", 0),),
+            ((Amount, MOST_AGE, "", "AGE, 0 ISLAND JUMP", 0),),
             (),
             None,
         ),

@@ -6,17 +6,17 @@ from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.game import Game, lower_part
-from lifepod.editions.classic.keys import BET, KEYS, MENU, SCORE
+from lifepod.editions.classic.keys import KEYS, MENU, SCORE, STAKE
 from lifepod.money import dollars
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.editions.classic.player import Player
-    from lifepod.kinds import Action
+    from lifepod.kinds import Keys
 
 # fmt: off
-__all__ = ("BET", "KEYS", "MENU", "NAME", "SCORE", "SPINS", "TITLE", "TUNES",
+__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
            "totals")
@@ -31,9 +31,9 @@ TUNES = {
 }
 
 
-def keys() -> "dict[str, Action]":
+def keys() -> "Keys":
     """What each key does."""
-    return KEYS  # type: ignore[return-value]
+    return KEYS
 
 
 def describe(game: Game, op: int, who: int, n: list[int]) -> str:

@@ -2,13 +2,13 @@
 
 from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
-from lifepod.banker.numbers import Numbers
 from lifepod.editions.classic import ops
 from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Keys, Menu, Operation
 
 _ESTATES = [("MILLIONAIRE ESTATES", 1), ("COUNTRYSIDE ACRES", 2)]
 
@@ -21,9 +21,9 @@ def _fine(app: "App") -> None:
         app.enter(ops.FINE, [], app.game.speeder)
 
 
-BET = ("SPIN TO WIN", common.BET, (Amount(50_000, "$", "TYPE YOUR STAKE"), Numbers()))
-SCORE = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
-KEYS = {
+STAKE = ((Amount, 50_000, "$", "TYPE YOUR STAKE"),)
+SCORE: "Operation" = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
+KEYS: "Keys" = {
     "1": forms.MONEY,
     "2": forms.TRANSFER,
     "3": (
@@ -45,14 +45,14 @@ KEYS = {
         ),
     ),
     "5": forms.LOAN,
-    "6": ("PAY DAY", common.PAY_DAY, (Sign("RAISE FIRST", enter="COLLECT"),)),
+    "6": ("PAY DAY", common.PAY_DAY, ((Sign, "RAISE FIRST", "", "COLLECT"),)),
     "7": ("WEDDING", common.MARRIAGE, (), turn.drawn),
-    "8": ("BABY", common.BABY, (Amount(2, "", "PRESS 1 OR 2"),)),
+    "8": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
     "9": ("SPIN TO WIN", common.OPEN, (), (0,), None),
-    "0": ("INVEST", ops.INVEST, (Amount(10, "", "NUMBER, 0 IS 10", 0),)),
+    "0": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
     "A": turn.spin,
 }
-MENU = (
+MENU: "Menu" = (
     ("TILE FROM PILE", None, ("TILE", ops.TILE, (), (ops.PILE,))),
     ("TILE FROM PLAYER", None, ("TILE", ops.TILE, (forms.somebody(),))),
     ("TAXES DUE", None, ("TAXES", ops.TAXES, (), (-1,))),
@@ -76,5 +76,5 @@ MENU = (
     ("RETURN TO SCHOOL", None, ("SCHOOL", ops.SCHOOL)),
     ("POLICE BADGE", None, ("BADGE", ops.BADGE)),
     ("FINE", None, _fine),
-    ("RETIRE", None, ("RETIRE", ops.RETIRE, (Choice(lambda app, answers: _ESTATES),))),
+    ("RETIRE", None, ("RETIRE", ops.RETIRE, ((Choice, lambda app, answers: _ESTATES),))),
 )

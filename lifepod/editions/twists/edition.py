@@ -17,7 +17,7 @@ from lifepod.pages.light import Light
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Action, Then
+    from lifepod.kinds import Keys, Then
     from lifepod.pages.page import Page
 
 # fmt: off
@@ -30,11 +30,11 @@ TITLE = "TWISTS & TURNS"
 MENU = ()
 
 
-def keys() -> "dict[str, Action]":
+def keys() -> "Keys":
     """What each key does; imported when the first is pressed, or before at a quiet moment."""
     from lifepod.editions.twists.keys import KEYS
 
-    return KEYS  # type: ignore[return-value]
+    return KEYS
 
 
 def home(app: "App") -> "Page":

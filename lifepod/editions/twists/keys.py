@@ -4,14 +4,13 @@ from lifepod import cards
 from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
-from lifepod.pages.form import Form
 from lifepod.pages.prompts import Amount, Choice, Sign, signed
 from lifepod.screen import ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Offers
+    from lifepod.kinds import Keys, Offers
     from lifepod.pages.form import FormPage
 
 
@@ -69,25 +68,19 @@ class _Salary(Amount):
         app.screen.put(ROW3, "NOW " + dollars(app.whom().salary))
 
 
-_BUY_SELL = Sign("BUY", "SELL")
-_ADD_SUBTRACT = Sign("ADD", "SUBTRACT")
+_BUY_SELL = (Sign, "BUY", "SELL")
+_ADD_SUBTRACT = (Sign, "ADD", "SUBTRACT")
 
-KEYS = {
-    "1": Form(
-        "MONEY", ops.MONEY, (_ADD_SUBTRACT, Amount(9_999_999, "$", "TYPE AN AMOUNT")), signed
-    ),
-    "2": Form(
-        "POINTS", ops.LIFE, (_ADD_SUBTRACT, Amount(99_999, "LP", "TYPE LIFE POINTS")), signed
-    ),
-    "3": Form("SALARY", ops.SALARY, (_Salary(2_000_000, "$", "TYPE THE NEW SALARY"),)),
-    "4": Form("HOUSE", ops.HOUSE, (_BUY_SELL, Choice(_offers(True))), _bought),
-    "5": Form("CAR", ops.CAR, (_BUY_SELL, Choice(_offers(False))), _bought),
-    "6": Form("CHANCE", ops.CHANCE, (), _chance),
-    "7": Form("MARRIAGE", ops.MARRIAGE),
-    "8": Form("BABY", ops.BABY, (Amount(2, "", "PRESS 1 OR 2"),)),
+KEYS: "Keys" = {
+    "1": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
+    "2": ("POINTS", ops.LIFE, (_ADD_SUBTRACT, (Amount, 99_999, "LP", "TYPE LIFE POINTS")), signed),
+    "3": ("SALARY", ops.SALARY, ((_Salary, 2_000_000, "$", "TYPE THE NEW SALARY"),)),
+    "4": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
+    "5": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
+    "6": ("CHANCE", ops.CHANCE, (), _chance),
+    "7": ("MARRIAGE", ops.MARRIAGE),
+    "8": ("BABY", ops.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
     "9": _lottery,
-    "0": Form(
-        "YEARS", ops.YEARS, (Amount(99, "", "TYPE THE YEARS"),), card=False, confirm=_mid_round
-    ),
+    "0": ("YEARS", ops.YEARS, ((Amount, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
     "A": turn.spin,
 }
