@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 _WORDS = "state journal heap selftest"
+_WORDING = (  # what only the lines of this console need in play
+    "lifepod.banker.names lifepod.banker.numbers lifepod.editions.twists.names "
+    "lifepod.editions.classic.names lifepod.editions.adventure.names"
+)
 _PATIENCE = 0.02  # seconds for a computer to make room for a line
 
 
@@ -88,6 +92,7 @@ class Console:
             for line in dump(app):
                 self._print(line)
         elif word == "heap":
+            forget(_WORDING)
             self._print(self._free())
         elif word == "selftest":
             from lifepod.pages.selftest import SelfTest

@@ -17,11 +17,15 @@ _UP, _DOWN, _HELD, _STUCK = 0, 1, 2, 3
 
 
 def ghosted(mask: int) -> bool:
-    """Whether two rows share two columns: then three keys look like four (no diodes)."""
+    """Whether three corners of a rectangle are down: the fourth looks so, too (no diodes).
+
+    A scan in which a contact bounces may see three of the four, not always those that are pressed.
+    """
     for row in range(3):
         for other in range(row + 1, 4):
-            common = mask >> row * 4 & mask >> other * 4 & 15
-            if common & (common - 1):
+            one, two = mask >> row * 4 & 15, mask >> other * 4 & 15
+            columns = one | two
+            if one & two and columns & (columns - 1):
                 return True
     return False
 

@@ -130,7 +130,7 @@ class Device:
             began = self._playing = not self._playing
         quiet = not busy and diff(now, self._stirred) >= QUIET_MS
         if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
-            if self._playing and (began or len(app.stack) == 1):
+            if self._playing and (began or app.page.phase == "ready"):
                 forget(SETUP)
             gc.collect()
             self._swept = now

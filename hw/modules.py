@@ -3,13 +3,14 @@
 import sys
 
 START = "hw.check hw.config hw.pins hw.icons lifepod.icons"  # once all parts have started
-SETUP = (  # once a game runs; NEW GAME and RULES import them again
+SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
     "lifepod.pages.enrol lifepod.pages.rules lifepod.pages.saved lifepod.pages.start "
     "lifepod.banker.setup lifepod.editions.twists.setup lifepod.editions.twists.house "
     "lifepod.editions.classic.setup lifepod.editions.classic.house "
     "lifepod.editions.adventure.setup lifepod.editions.adventure.house "
-    # ... and what one looked at in the menu
-    "lifepod.pages.history lifepod.pages.diagnostics lifepod.pages.selftest hw.health"
+    # ... and what was looked at in the menu, and a Spin to Win that is over
+    "lifepod.pages.rows lifepod.pages.history lifepod.pages.diagnostics lifepod.pages.selftest "
+    "hw.health lifepod.banker.wheel lifepod.banker.numbers"
 )
 
 

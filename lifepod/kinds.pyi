@@ -30,7 +30,7 @@ Operation = (  # the arguments of Form
 )
 Action = Operation | Then
 Keys = dict[str, Action]
-Menu = tuple[tuple[str, Callable[[App], bool] | None, Action], ...]
+Menu = tuple[tuple[str, Callable[[App], bool] | None, Action | None], ...]
 
 class Store(Protocol):
     """Bytes that keep what is written, as `microcontroller.nvm` does."""

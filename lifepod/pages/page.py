@@ -47,9 +47,9 @@ class GamePage(Page):
 
     def hold(self, app: "App", key: str) -> None:
         if key == "*":
-            from lifepod.pages import menu
+            from lifepod.pages import rows
 
-            menu.ask_undo(app)
+            rows.undo(app)
 
 
 def wrap(text: str, width: int = 21) -> list[str]:

@@ -81,7 +81,7 @@ def menu(name: str) -> list[Key]:
     """The rows of an edition's menu, all that are ever offered."""
     rows = []
     for text, _, action in (*edition(name).MENU, *MENU):
-        key = _key(action)
+        key = Key(text, (), None) if action is None else _key(action)
         rows.append(Key(text, key.asks, key.card))
     return rows
 

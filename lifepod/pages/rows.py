@@ -1,0 +1,78 @@
+"""What the rows of the menu open; imported when one is chosen."""
+
+from lifepod import cards
+from lifepod.pages.listing import Listing, Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.app import App
+
+
+def pick(app: "App") -> None:
+    """Ask who plays while no card can be read."""
+    names = [cards.label(player.colour) for player in app.game.players] + ["NOBODY"]
+    app.open(Listing("PICK PLAYER", names, _picked))
+
+
+def _picked(app: "App", row: int) -> None:
+    app.picked = row if row < len(app.game.players) else None
+    app.home()
+    app.page.card(app)
+
+
+def undo(app: "App") -> None:
+    """Name the last entry and ask whether to take it back."""
+    text = app.ledger.last()
+    if not text:
+        app.refuse("NOTHING TO UNDO")
+        return
+    app.message = []  # whatever the press of the key said
+    app.open(Question("UNDO?", [text], lambda app, _: app.undo(), "menu"))
+
+
+def totals(app: "App") -> None:
+    """Everybody's account so far."""
+    app.open(Listing("TOTALS", app.edition.totals(app.game), _close))
+
+
+def _close(app: "App", _: int) -> None:
+    app.close()
+
+
+def history(app: "App") -> None:
+    """Every live entry."""
+    from lifepod.pages.history import History
+
+    app.open(History(app))
+
+
+def rules(app: "App") -> None:
+    """The house rules of the game, which cannot be changed any more."""
+    from lifepod.pages.rules import RulesPage
+
+    app.open(RulesPage(app.ledger.number, app.game.rules, True))
+
+
+def new_game(app: "App") -> None:
+    """Ask whether the saved game may go."""
+    from lifepod.pages import saved
+
+    saved.new_game(app)
+
+
+def diagnostics(app: "App") -> None:
+    """How the device fares."""
+    from lifepod.pages import diagnostics
+
+    app.open(diagnostics.page(app))
+
+
+OPENS = {
+    "PICK PLAYER": pick,
+    "UNDO": undo,
+    "TOTALS": totals,
+    "HISTORY": history,
+    "RULES": rules,
+    "NEW GAME": new_game,
+    "DIAGNOSTICS": diagnostics,
+}
