@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 _WORDS = "state journal heap selftest"
 _WORDING = (  # what only the lines of this console need in play
-    "lifepod.banker.names lifepod.banker.numbers lifepod.editions.twists.names "
-    "lifepod.editions.classic.names lifepod.editions.adventure.names"
+    "banker.names banker.numbers editions.twists.names editions.classic.names "
+    "editions.adventure.names"
 )
 _PATIENCE = 0.02  # seconds for a computer to make room for a line
 
@@ -85,7 +85,7 @@ class Console:
             from lifepod.report import state
 
             self._print(json.dumps(state(app)))
-            forget("lifepod.report lifepod.editions.twists.report")
+            forget("report editions.twists.report")
         elif word == "journal":
             from lifepod.pages.diagnostics import dump
 

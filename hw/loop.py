@@ -14,7 +14,6 @@ from hw.part import KEYPAD, NAMES, OLED, PIEZO, READER, RING, Part
 from hw.ring import Ring
 from hw.speaker import Speaker
 from hw.watchdog import Watchdog, bitten
-from lifepod import crash
 from lifepod.app import App
 from lifepod.events import FOUND, LOST, NOTICE
 from lifepod.ticks import diff
@@ -58,6 +57,8 @@ class Device:
         ]
         self._pump(OLED, ticks_ms())  # makes its icons
         if bitten():
+            from lifepod import crash
+
             crash.note(store(), "WATCHDOG")
         self.watchdog = Watchdog(config.number("WATCHDOG"))
         gc.collect()

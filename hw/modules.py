@@ -1,16 +1,16 @@
-"""Modules that are done with."""
+"""Modules that are done with. Names without `hw.` are of lifepod."""
 
 import sys
 
-START = "hw.check hw.config hw.pins hw.icons lifepod.icons"  # once all parts have started
+# Once all parts have started
+START = "hw.check hw.config hw.pins hw.icons icons found recovery"
 SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
-    "lifepod.pages.enrol lifepod.pages.rules lifepod.pages.saved lifepod.pages.start "
-    "lifepod.banker.setup lifepod.editions.twists.setup lifepod.editions.twists.house "
-    "lifepod.editions.classic.setup lifepod.editions.classic.house "
-    "lifepod.editions.adventure.setup lifepod.editions.adventure.house "
+    "found recovery order pages.enrol pages.rules pages.saved pages.start banker.setup "
+    "editions.twists.setup editions.twists.house editions.classic.setup editions.classic.house "
+    "editions.adventure.setup editions.adventure.house "
     # ... and what was looked at in the menu, and a Spin to Win that is over
-    "lifepod.pages.rows lifepod.pages.history lifepod.pages.diagnostics lifepod.pages.selftest "
-    "hw.health lifepod.banker.wheel lifepod.banker.numbers"
+    "pages.rows pages.history pages.diagnostics pages.selftest hw.health banker.wheel "
+    "banker.numbers"
 )
 
 
@@ -20,6 +20,8 @@ def forget(names: str) -> None:
     What still uses one of their classes keeps that one; an import makes all anew.
     """
     for name in names.split():
+        if name[:3] != "hw.":
+            name = "lifepod." + name
         if name in sys.modules:
             package, _, leaf = name.rpartition(".")
             delattr(sys.modules[package], leaf)

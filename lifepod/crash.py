@@ -15,6 +15,8 @@ def note(store: "Store", text: str) -> int:
 
     Returns how many crashes there have been in a row, with this one.
     """
+    from lifepod.recovery import load
+
     log = journal.Journal(store)
     row = [1]
 
@@ -24,7 +26,7 @@ def note(store: "Store", text: str) -> int:
         elif op < journal.START:
             row[0] = 1
 
-    found = log.load(count)
+    found = load(log, count)
     what = text[:_LONGEST].encode()
     if found == journal.BLANK:
         log.rewrite([(journal.CRASH, journal.NOBODY, what)])

@@ -14,14 +14,14 @@ import binascii
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Store, Visit
+    from lifepod.kinds import Store
 
 MAGIC = b"LIFE"
 VERSION = 1
-_HEADER = 5
+HEADER = 5
 _PAGE = 256
-_ALIGN = 16
-_LONGEST = 132  # bytes of a record
+ALIGN = 16
+LONGEST = 132  # bytes of a record
 # A seed counts like bits of the first four bytes: were it the place itself, one wrong bit there
 # would make a record of another place. This has many bits in all of them, and 800 times it in 30.
 _SPREAD = 0x14125F
@@ -30,7 +30,7 @@ START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a
 LAST = 53  # the log is about to be written anew
 NOBODY = 7  # the player of a record that concerns none
 
-# What load finds
+# What lifepod.recovery finds
 BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", "newer"
 TORN = "torn"  # and what the ledger makes of it when a power cut left no game
 
@@ -58,23 +58,6 @@ def whole(image: "bytes | bytearray", offset: int, seq: int) -> int:
         return 0
     crc = image[end] << 16 | image[end + 1] << 8 | image[end + 2]
     return end + 3 - offset if _check(image[offset:end], seq) == crc else 0
-
-
-def _plain(image: "bytes | bytearray") -> bool:
-    """Whether all bytes are 0xFF, or all 0."""
-    first = image[0]
-    for byte in image:
-        if byte != first:
-            return False
-    return first in (0, 255)
-
-
-def _erased(image: "bytes | bytearray", start: int) -> int:
-    """The first offset from `start` on behind which all bytes are erased."""
-    end = len(image)
-    while end > start and image[end - 1] == 255:
-        end -= 1
-    return end
 
 
 class Offsets:
@@ -111,78 +94,35 @@ class Journal:
     def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
-        self.end = _HEADER  # where the next record goes
+        self.end = HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.era = 0  # grows when the log is written anew
         self.lost = 0  # bytes behind the last valid record that could not be read
         self.sheet: bytearray | None = None  # for the next rewrite, when one is near
         self._asked = -1  # `seq` when it was last asked for
 
-    def load(self, visit: "Visit") -> str:
-        """Call visit(op, offset) for each valid record in order; returns what was found."""
-        image = self._store[0 : self.size]  # not kept: it would be 4 kB of a small heap
-        self.end, self.seq, self.lost = _HEADER, 0, 0
-        if image[:4] != MAGIC:
-            return BLANK if _plain(image) else FOREIGN
-        if image[4] != VERSION:
-            return NEWER
-        last = _erased(image, _HEADER)
-        at = _HEADER
-        while at < last:
-            length = whole(image, at, self.seq)
-            if not length:
-                place = self.find(at, self.seq)
-                if not place:
-                    break
-                at, length = place, whole(image, place, self.seq)
-            visit(image[at] >> 2, at)
-            self.seq += 1
-            at += length
-        self.end = at if at >= last else (last + _ALIGN - 1) // _ALIGN * _ALIGN
-        if at < last and self._goes_on(image, at, last):
-            self.lost = last - at
-            return DAMAGED
-        return SOUND
-
-    def _goes_on(self, image: "bytes | bytearray", at: int, last: int) -> bool:
-        """Whether more was written behind a bad place than power cuts in one record leave.
-
-        One that is cut again and again leaves something at each multiple of 16; entries of a game
-        are too short to reach the next.
-        """
-        if last - at > _LONGEST:
-            for place in range((at // _ALIGN + 1) * _ALIGN, last, _ALIGN):
-                if image[place + _ALIGN - 1] != 255 or _plain(image[place : place + _ALIGN]):
-                    return True
-        for place in range(max(at + 5, last - _LONGEST), last - 4):
-            if (image[place + 1] & 127) + 5 <= last - place:  # it is over where the writing is
-                for lost in range(min(place - at, _LONGEST) // 5):
-                    if whole(image, place, self.seq + 1 + lost):
-                        return True
-        return False
-
     def find(self, at: int, seq: int) -> int:
         """Where the `seq`th record is, from `at` on, the end of the one before; 0: nowhere."""
-        at = max(at, _HEADER)
-        place = at // _ALIGN * _ALIGN
+        at = max(at, HEADER)
+        place = at // ALIGN * ALIGN
         while at < self.size:
-            if whole(self._store[at : min(at + _LONGEST, self.size)], 0, seq):
+            if whole(self._store[at : min(at + LONGEST, self.size)], 0, seq):
                 return at
-            place += _ALIGN  # many writes in a row may have been torn
+            place += ALIGN  # many writes in a row may have been torn
             at = place
         return 0
 
     def read(self, offset: int) -> tuple[int, int, bytes]:
-        """Op, player and payload of the record at an offset that load, find or append gave."""
+        """Op, player and payload of the record at an offset that was visited, found or appended."""
         first, second = self._store[offset : offset + 2]
         offset += 2
         size = second & 127
         payload = bytes(self._store[offset : offset + size]) if size else b""
         return first >> 2, (first & 3) << 1 | second >> 7, payload
 
-    def copy(self, start: int, stop: int) -> bytes:
+    def copy(self, start: int, stop: int) -> "bytes | bytearray":
         """Bytes of the store as they are."""
-        return bytes(self._store[start:stop])
+        return self._store[start:stop]
 
     def room(self) -> int:
         """Bytes left for records."""
@@ -222,7 +162,7 @@ class Journal:
         """
         image = self.sheet or bytearray(self.size)
         offsets = []
-        at = _HEADER
+        at = HEADER
         for _, _, payload in records:
             size = len(payload) + 5
             if at % _PAGE + size > _PAGE:
@@ -233,7 +173,7 @@ class Journal:
             raise ValueError("log full")
         for i in range(self.size):
             image[i] = 255
-        image[0:_HEADER] = MAGIC + bytes((VERSION,))
+        image[0:HEADER] = MAGIC + bytes((VERSION,))
         for seq in range(len(records)):
             op, player, payload = records[seq]
             image[offsets[seq] : offsets[seq] + len(payload) + 5] = pack(op, player, payload, seq)

@@ -4,7 +4,7 @@ An entry is saved and then applied. Undo is a record too: it takes the last live
 the state is made anew from the others. Saving, undo, history and resuming are this one path.
 """
 
-from lifepod import cards, codec, crash, editions, journal
+from lifepod import codec, crash, editions, journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,30 +27,19 @@ class Ledger:
 
     def reload(self) -> None:
         """Read the log and make the saved game, as after power-on."""
-        self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
-        self.entries.cut(0)
-        self.crashes: list[str] = []  # the crashes since the last entry
-        self.last_crash = ""
+        from lifepod.found import Found
+
+        found = Found(self.journal, self.entries)
+        self.known = found.known  # UIDs by colour
+        self.crashes = found.crashes  # since the last entry
+        self.last_crash = found.last_crash
+        self.opening = found.opening  # offsets of START and its snapshot, if a game is saved
+        self.missing = found.missing  # entries that are known, or guessed, to be lost
+        self.condition = found.condition
         self.running = False  # whether there are a game and an edition
-        self.missing = 0  # entries that are known, or guessed, to be lost
         self._marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
-        self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
-        self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
-        self.condition = self.journal.load(self._visit)
-        self._judge()
         if len(self.crashes) < crash.IN_A_ROW:
             self.resume()
-
-    def _judge(self) -> None:
-        """See whether the power went while the log was written anew."""
-        if self.condition != journal.SOUND and self.condition != journal.DAMAGED:
-            return
-        self.missing = max(self._owed, (self.journal.lost + 6) // 7)
-        if self._owed < 0 or not (self.opening or self.crashes):
-            self.condition = journal.TORN
-            self.opening = []
-        elif self._owed:
-            self.condition = journal.DAMAGED
 
     @property
     def edition(self) -> "Edition":
@@ -67,33 +56,6 @@ class Ledger:
             except (ValueError, IndexError):
                 self.running = False
                 self.condition = journal.NEWER
-
-    def _visit(self, op: int, offset: int) -> None:
-        if op < journal.START:  # first, as there are hundreds of them
-            self.entries.append(offset)
-            if self.crashes:
-                self.crashes = []
-            if self._owed > 0:
-                self._owed -= 1
-            return
-        _, player, payload = self.journal.read(offset)
-        if op == journal.KNOWN:
-            self.known[player % len(self.known)] = payload
-        elif op == journal.START:
-            self.opening = [offset]
-            self.entries.cut(0)
-            self._owed = 0 if player == journal.NOBODY else -1
-        elif op == journal.SNAP and player == journal.NOBODY:
-            self._owed = codec.decode(payload)[0]
-        elif op == journal.SNAP:
-            self.opening.append(offset)
-        elif op == journal.CRASH:
-            self.last_crash = str(payload, "utf-8")
-            self.crashes.append(self.last_crash)
-        elif op == journal.UNDO:
-            self.entries.cut(max(0, len(self.entries) - 1))
-        elif op != journal.LAST:  # of a later firmware: playing it back will say so
-            self.entries.append(offset)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""

@@ -63,7 +63,7 @@ def evening() -> bytes:
             for op, numbers in _fortune(chance, ledger, year, who):
                 if not ledger.game.refuse(op, who, numbers):
                     ledger.commit(op, who, numbers)
-    return ledger.journal.copy(0, ledger.journal.size)
+    return bytes(ledger.journal.copy(0, ledger.journal.size))
 
 
 def _fortune(

@@ -2,8 +2,8 @@
 
 A package holds each: `setup` is imported when its game is picked, `house` when its house rules are
 looked at, `game` to make the state of a saved one, `edition` when the game begins, so that nobody
-waits for what is needed later. What `edition` must offer is the protocol Edition in
-lifepod/kinds.pyi.
+waits for what is needed later (lifepod.order). What `edition` must offer is the protocol
+Edition in lifepod/kinds.pyi.
 """
 
 TYPE_CHECKING = False
@@ -11,18 +11,6 @@ if TYPE_CHECKING:
     from lifepod.kinds import Any, Edition, GameState, House
     from lifepod.pages.page import Page
 
-# In the order of their import, @ for the edition's own. To compile one takes ten times its size for
-# a moment, so the longest, `game`, comes while the heap is emptier.
-_TWISTS = (
-    "@rules @player @game pages.home pages.light @views @turn @edition "
-    "pages.prompts pages.form @keys"
-)
-_BANKER = (
-    "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
-    "banker.turn banker.views pages.prompts pages.form banker.forms @refusals "
-    "@keys @edition"
-)
-_LATER = ("prompts", "form", "keys")  # what a resumed game can wait for
 NAMES = {1: "twists", 2: "classic", 3: "adventure"}
 TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
@@ -47,23 +35,6 @@ def house(number: int) -> "House":
     return rules
 
 
-def parts(number: int) -> list[str]:
-    """The modules of an edition, to be imported one by one while the players enrol."""
-    own = "editions." + NAMES[number] + "."
-    names = (_TWISTS if number == 1 else _BANKER).split()
-    return ["lifepod." + name.replace("@", own) for name in names]
-
-
-def ending(number: int) -> list[str]:
-    """What the end of a game needs, to be imported when one has begun.
-
-    Then the pages of its setup have left the heap; later there may be no room to compile it in.
-    """
-    if number != 1:
-        return []
-    return ["lifepod.pages.standings", "lifepod.pages.finale", "lifepod.editions.twists.finale"]
-
-
 def game(number: int, numbers: list[int]) -> "GameState":
     """The state of a new game as its setup has it; ValueError for an edition not installed.
 
@@ -74,12 +45,9 @@ def game(number: int, numbers: list[int]) -> "GameState":
 
 
 def load(number: int) -> "Edition":
-    """The module of an edition; ValueError for one that is not installed.
+    """The module of an edition; ValueError for one that is not installed."""
+    from lifepod.order import load
 
-    Its parts are imported one after the other, since a chain of imports needs the heap of all.
-    """
-    for name in parts(number) if number in NAMES else ():
-        if name.split(".")[-1] not in _LATER:
-            __import__(name)
-    module: Edition = _module(number, "edition")
-    return module
+    load(number)
+    edition: Edition = _module(number, "edition")
+    return edition

@@ -1,6 +1,6 @@
 """Enrolment: each player's card is inserted once, in playing order."""
 
-from lifepod import cards, editions, journal, tunes
+from lifepod import cards, journal, order, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
     def write() -> None:
         app.ledger.start(number, setup)
         app.home()
-        app.warm(editions.parts(number) + editions.ending(number))  # what there was no time for
+        app.warm(order.parts(number) + order.ending(number))  # what there was no time for
         app.play(tunes.GOOD)
 
     if app.ledger.condition == journal.BLANK:
@@ -69,7 +69,7 @@ class Enrol(Page):
     def tick(self, app: "App") -> None:
         if not self._warm:
             self._warm = True
-            app.warm(editions.parts(self.number))
+            app.warm(order.parts(self.number))
         if app.slot != self._seen:  # it was in before, or came while the house rules were open
             self.card(app)
             app.dirty = True

@@ -1,6 +1,6 @@
 """The saved game: whether to resume it, or to begin anew."""
 
-from lifepod import editions, journal
+from lifepod import journal, order
 from lifepod.pages.listing import Listing, Question
 
 TYPE_CHECKING = False
@@ -37,8 +37,8 @@ def _resumed(app: "App") -> None:
         app.ledger.compact(_KEPT)
     app.home()
     app.edition.resumed(app)
-    parts = editions.parts(app.ledger.number)
-    app.warm(parts + editions.ending(app.ledger.number))
+    parts = order.parts(app.ledger.number)
+    app.warm(parts + order.ending(app.ledger.number))
     app.patience = len(parts)  # now rather than under the first key
 
 

@@ -19,9 +19,7 @@ SCENARIOS = ROOT / "tests" / "scenarios" / "board"
 DOCUMENT = ROOT / "docs" / "fidelity.md"
 READY_MS = {False: 4_500, True: 2_200}  # power to the first screen, as .py and as .mpy
 STARTING_MS = 500  # from the first line of code.py to the first glance at the screen
-LEAST_HEAP = 60_000  # bytes that are free in play ...
-OTHERS = {"classic": 54_000, "adventure": 57_000}  # ... and in the editions that have more to load
-CONSOLE_HEAP = 2_000  # bytes that the console takes, which only a computer brings in
+LEAST_HEAP = 60_000  # bytes that are free in play, the console loaded for a computer
 HEAP_DRIFT = 1_000  # ... and may be fewer after a long game than after its first year
 CUTS = 25
 
@@ -85,9 +83,8 @@ class Bench:
             self.faults += [f"{file.name}: {text}" for text in differ]
             rows = compare.latencies(board, desk)
             self.findings.scenarios.append(Scenario(file.stem, len(board.shots), rows, board.heap))
-            least = OTHERS.get(file.stem, LEAST_HEAP) - CONSOLE_HEAP
-            if board.heap is not None and board.heap < least:
-                self._fault(f"{file.name}: {board.heap} bytes of heap free, not {least}")
+            if board.heap is not None and board.heap < LEAST_HEAP:
+                self._fault(f"{file.name}: {board.heap} bytes of heap free, not {LEAST_HEAP}")
         rows = compare.together([each.latencies for each in self.findings.scenarios])
         for kind, _, one, other, ratio in rows:
             self._say(f"all scenarios: {kind} {one:.1f} ms, desk {other:.1f} ms, {ratio:.2f}")

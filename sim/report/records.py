@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from lifepod import codec, journal
+from lifepod import codec, journal, recovery
 
 GAME_OPS = (journal.START, journal.UNDO, journal.SNAP)
 MOST_NUMBERS = 127  # a payload has at most so many bytes
@@ -45,7 +45,7 @@ def of_memory(memory: bytes | bytearray) -> list[Record]:
             return
         found.append(Record(op, player, numbers))
 
-    log.load(visit)
+    recovery.load(log, visit)
     return found
 
 

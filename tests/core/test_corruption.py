@@ -30,7 +30,7 @@ def _game(length: int, dice: random.Random) -> tuple[bytes, list[list[Entry]], S
             ledger.commit(op, who, numbers)
         steps.append(live(ledger))
         spans.append(ledger.journal._store.last)  # type: ignore[attr-defined]
-    return ledger.journal.copy(0, ledger.journal.size), steps, spans
+    return bytes(ledger.journal.copy(0, ledger.journal.size)), steps, spans
 
 
 def _bits(image: bytearray, end: int, dice: random.Random) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lifepod import codec, journal
+from lifepod import codec, journal, recovery
 from tests.core.flash import PAGE, SIZE, Flash
 
 RECORDS = st.tuples(st.integers(0, 47), st.integers(0, 7), st.binary(max_size=12))
@@ -16,7 +16,7 @@ NUMBERS = st.integers(-(10**12), 10**12)
 def _open(store: Flash) -> tuple[journal.Journal, str, list[tuple[int, int, bytes]]]:
     places: list[int] = []
     log = journal.Journal(store)
-    condition = log.load(lambda _, offset: places.append(offset))
+    condition = recovery.load(log, lambda _, offset: places.append(offset))
     found = [log.read(place) for place in places]
     return log, condition, found
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lifepod import crash, journal
+from lifepod import crash, journal, recovery
 from sim.world import World
 from tests.reliability.cells import Written
 from tests.reliability.device import WorldHands, game, switch_on, until
@@ -56,7 +56,7 @@ def notes(world: World) -> list[str]:
         if op == journal.CRASH:
             found.append(log.read(offset)[2].decode())
 
-    log.load(visit)
+    recovery.load(log, visit)
     return found
 
 

@@ -5,7 +5,7 @@ nothing is invented (no game that never was, no part of one), and the device say
 lost, unless the flash was caught with nothing in it at all.
 """
 
-from lifepod import journal
+from lifepod import journal, recovery
 from tests.core.table import Table
 from tests.reliability import tally
 from tests.reliability.cells import Nvm, Written, state
@@ -57,7 +57,7 @@ def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
     whole = compaction.finished()
     log = journal.Journal(Nvm(whole))
     places: list[int] = []
-    log.load(lambda _, offset: places.append(offset))
+    recovery.load(log, lambda _, offset: places.append(offset))
     records = [log.read(offset) for offset in places]
     closing = max(n for n, (op, _, _) in enumerate(records) if op == journal.SNAP)
     assert records[closing][1] == journal.NOBODY

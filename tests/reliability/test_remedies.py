@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lifepod import journal
+from lifepod import journal, recovery
 from lifepod.journal import Journal
 from tests.reliability import tally, test_again, test_cuts, test_erases
 from tests.reliability.cells import Written
@@ -54,8 +54,8 @@ def test_records_need_their_check(written: list[Written], monkeypatch: Patch) ->
 
 
 def test_torn_bytes_have_to_be_stepped_over(written: list[Written], monkeypatch: Patch) -> None:
-    load = Journal.load
-    monkeypatch.setattr(Journal, "load", lambda log, visit: behind(log, visit, load))
+    load = recovery.load
+    monkeypatch.setattr(recovery, "load", lambda log, visit: behind(log, visit, load))
     with pytest.raises(AssertionError, match="erase during play"):
         test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
 
@@ -67,17 +67,17 @@ def test_one_torn_record_may_not_be_the_last(written: list[Written], monkeypatch
 
 
 def test_a_snapshot_needs_its_end(written: list[Written], monkeypatch: Patch) -> None:
-    monkeypatch.setattr("lifepod.ledger.Ledger._judge", lambda ledger: None)
+    monkeypatch.setattr("lifepod.found.Found._judge", lambda found: None)
     with pytest.raises(AssertionError):
         test_erases.test_nothing_is_invented_and_what_is_lost_is_said(written)
 
 
-def short(log: Journal, image: bytearray, at: int, last: int) -> bool:
+def short(image: bytearray, at: int, last: int, seq: int) -> bool:
     """Whatever is longer than a record is a damage."""
     return last - at > 132
 
 
 def test_a_pile_of_torn_records_is_no_damage(written: list[Written], monkeypatch: Patch) -> None:
-    monkeypatch.setattr(Journal, "_goes_on", short)
+    monkeypatch.setattr(recovery, "goes_on", short)
     with pytest.raises(AssertionError, match="nothing is missing"):
         test_again.test_twenty_cuts_in_one_entry(0, written)

@@ -15,7 +15,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from lifepod import codec, journal
+from lifepod import codec, journal, recovery
 from lifepod.editions.twists import ops
 from lifepod.editions.twists.game import Game
 from lifepod.ledger import Ledger
@@ -35,7 +35,7 @@ class StoreMachine(RuleBasedStateMachine):
         super().__init__()
         self.nvm = Nvm()
         self.log = journal.Journal(self.nvm)
-        self.log.load(lambda *_: None)
+        recovery.load(self.log, lambda *_: None)
         self.log.rewrite([])
         self.nvm.operations.clear()
         self.nvm.sealed = True
@@ -45,7 +45,7 @@ class StoreMachine(RuleBasedStateMachine):
         """What a restart finds."""
         self.log = journal.Journal(self.nvm)
         places: list[int] = []
-        self.log.load(lambda _, offset: places.append(offset))
+        recovery.load(self.log, lambda _, offset: places.append(offset))
         return [self.log.read(place) for place in places]
 
     @rule(op=st.integers(0, 52), player=st.integers(0, 7), payload=st.binary(max_size=127))
@@ -245,7 +245,7 @@ def test_garbage_up_to_the_last_byte(left: int) -> None:
     """A torn or damaged record at the very end of the memory is no reason to fall over."""
     dice = random.Random(left)
     log = journal.Journal(Nvm())
-    log.load(lambda *_: None)
+    recovery.load(log, lambda *_: None)
     log.rewrite([(journal.START, 7, codec.encode([1, *SETUP]))])
     while log.room() >= 40 + left:
         log.append(ops.CHANCE, 0, b"\x08")

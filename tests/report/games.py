@@ -41,7 +41,7 @@ def short_game() -> Ledger:
 
 def memory(ledger: Ledger) -> bytes:
     """What the ledger's store holds."""
-    return ledger.journal.copy(0, ledger.journal.size)
+    return bytes(ledger.journal.copy(0, ledger.journal.size))
 
 
 PLAYERS = 3

@@ -17,10 +17,11 @@ WATCHED_MS = 40_000
 FROZEN = 7  # in that time, with waits of 0, 1, 2, 4, 8 and 16 s in between
 PLAYERS = 4
 
-# Run by the board in place of code.py: the ledger of a saved game, its edition loaded before.
+# Run by the board in place of code.py: the ledger of a saved game, all that it needs loaded before.
 REPLAY = """
 import microcontroller
 from supervisor import ticks_ms
+from lifepod import found
 from lifepod.editions.twists import edition
 from lifepod.ledger import Ledger
 began = ticks_ms()
