@@ -2,6 +2,7 @@
 
 from displayio import Bitmap
 
+from hw import mount
 from lifepod import icons
 from lifepod.screen import ICONS
 
@@ -21,4 +22,4 @@ def add(oled: "Oled") -> None:
                 bitmap[x, row % 12] = 1
             bits = bits << 1 & 0xFFFF
             x += 1
-    oled.add(ICONS, bitmap)
+    mount.add(oled, ICONS, bitmap)

@@ -3,17 +3,15 @@
 displayio takes 76 ms a frame, so a field is one or more strips of tiles and one turn draws few.
 """
 
-import busio
 import displayio
-import terminalio
-from i2cdisplaybus import I2CDisplayBus
 from supervisor import ticks_ms
 
 from hw.part import Part
-from lifepod.screen import FIELDS, ICONS, LARGE, LAYOUTS, RULE_Y, Screen
+from lifepod.screen import LARGE, LAYOUTS, Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import busio
     from busdisplay import BusDisplay
 
     from hw.config import Config
@@ -68,77 +66,30 @@ class Oled(Part):
 
     def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
         self.address = config.number("OLED_ADDRESS")
-        self.bus: busio.I2C | None = None
+        self.bus: "busio.I2C | None" = None
         self.chip = str(config.get("OLED"))
         self.driver = __import__("adafruit_displayio_" + self.chip)
-        self.display: BusDisplay | None = None
+        self.display: "BusDisplay | None" = None
         self.strips: list[Strip] = []
         self.due = ticks_ms()  # when to look after the panel
         self.wait = 0
-        self._pins = config.bus("OLED")
-        self._rotation = config.number("OLED_ROTATION")
+        self.pins = config.bus("OLED")
+        self.rotation = config.number("OLED_ROTATION")
         self.lit = True
         self.tells = -1  # a bit of the status that tells when the chip is off, 0 if it has none
         self.layout = -1  # of the screen that is drawn completely
         self._fields: list[str] = []
-        self._group = displayio.Group()
-        self._palette = displayio.Palette(2)
-        self._palette[1] = 0xFFFFFF
-        line = displayio.Bitmap(128, 1, 2)
-        line.fill(1)
-        self.rule = displayio.TileGrid(line, pixel_shader=self._palette, y=RULE_Y)
-        self._group.append(self.rule)
-        for field in range(ICONS):
-            self.add(field, terminalio.FONT.bitmap)
+        self.group = displayio.Group()
+        self.palette = displayio.Palette(2)
+        from hw import mount
+
+        self.rule = mount.fields(self)  # the line under the title
         screen = Screen()
         screen.big("", "LIFEPOD", "STARTING")
         self.write(screen, 999)
-        self.open()
+        mount.panel(self)
         if self.display is not None:
             self.display.refresh()
-
-    def add(self, field: int, bitmap: displayio.Bitmap) -> None:
-        """Make the strips of a field of tiles from `bitmap`."""
-        x, y, cells, scale, font = FIELDS[field]
-        width = 12 if font else 6
-        group = displayio.Group(scale=scale, x=x, y=y)
-        longest = 4 if scale == 2 else 21
-        for first in range(0, cells, longest):
-            grid = displayio.TileGrid(
-                bitmap,
-                pixel_shader=self._palette,
-                width=min(longest, cells - first),
-                tile_width=width,
-                tile_height=12,
-                x=first * width,
-            )
-            group.append(grid)
-            self.strips.append(Strip(field, first, grid, 7 if scale == 2 else width // 6))
-        self._group.append(group)
-
-    def open(self) -> None:
-        """Find the panel and start it, 150 ms; if it is missing, it is `lost`."""
-        displayio.release_displays()
-        self.lost = True
-        try:
-            if self.bus is None:  # its resistors are on the module: this fails without it
-                self.bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
-            bus = I2CDisplayBus(self.bus, device_address=self.address)
-            driver, turn = self.driver, self._rotation
-            if self.chip == "sh1106":  # its memory is 132 wide, the glass in the middle of it
-                self.display = driver.SH1106(
-                    bus, width=128, height=64, rotation=turn, auto_refresh=False, colstart=2
-                )
-            else:
-                self.display = driver.SSD1306(
-                    bus, width=128, height=64, rotation=turn, auto_refresh=False
-                )
-            self.display.root_group = self._group
-            self.lit = True
-            self.tells = -1
-            self.lost = False
-        except (ValueError, RuntimeError, OSError):
-            pass
 
     def pump(self, now: int) -> None:
         from hw import panel  # not needed for the first screen

@@ -59,7 +59,9 @@ def _check(oled: Oled) -> None:
         oled.lost = not _alive(oled)
         _tell_chip(oled)
     elif oled.display is None:
-        oled.open()
+        from hw import mount
+
+        mount.panel(oled)
     elif _alive(oled):
         from hw import repair
 
