@@ -74,6 +74,23 @@ def test_the_words_it_obeys() -> None:
     assert world.text()[0] == "TEST 1: SCREEN"
 
 
+def test_the_heap_is_told_without_what_only_its_lines_need() -> None:
+    world = started()
+    play(world, *SETUP)
+    world.insert("red")
+    world.run(800)
+    play(world, *"1B500#")
+    world.run(2000)
+    assert world.pico is not None
+    assert "lifepod.editions.twists.names" in world.pico.modules
+    typed(world, "heap\n")
+    assert "lifepod.editions.twists.names" not in world.pico.modules
+    play(world, *"1B600#")
+    world.run(2000)
+    assert "600" in json.loads(world.console.strip().splitlines()[-1])["text"]
+    world.power_off()
+
+
 def test_a_long_line_of_nonsense_is_no_harm() -> None:
     world = started()
     typed(world, "x" * 5000)

@@ -7,6 +7,7 @@ import pytest
 from sim.world import World
 
 SETTINGS = {"hw.config", "hw.pins"}
+STARTING = {"hw.mount", "hw.icons", "lifepod.found", "lifepod.recovery"}
 SETUP = {"lifepod.pages.enrol"}
 DIGITS = {"twists": "1", "classic": "2", "adventure": "3"}
 
@@ -71,7 +72,7 @@ def look(world: World, title: str) -> None:
 
 
 def test_the_settings_once_the_parts_have_started(world: World) -> None:
-    assert not loaded(world) & (SETTINGS | {"hw.check"})
+    assert not loaded(world) & (SETTINGS | STARTING | {"hw.check"})
     assert missing(world) == []
 
 
@@ -155,6 +156,21 @@ def test_what_was_looked_up_is_forgotten_when_all_is_quiet(world: World) -> None
     assert world.text()[0].startswith("DIAGNOSTICS")
 
 
+def test_spin_to_win_once_it_is_over(world: World) -> None:
+    """While it goes on it stays, however quiet it is; the next one has it again."""
+    wheel = {"lifepod.banker.wheel", "lifepod.banker.numbers"}
+    begin(world, "classic")
+    for _ in range(2):
+        assert not loaded(world) & wheel
+        world.press("9")
+        world.run(8000)
+        assert world.app.phase == "lottery"
+        assert loaded(world) >= wheel
+        world.press("*")
+        world.run(8000)
+        assert world.app.phase == "ready"
+
+
 def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
     begin(world, "twists")
     world.power_off()
@@ -164,7 +180,8 @@ def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
     world.press("#")
     world.run(1500)
     assert world.app.phase == "ready"
-    assert not loaded(world) & (SETTINGS | SETUP | {"hw.check", "lifepod.pages.start"})
+    gone = SETTINGS | SETUP | STARTING | {"hw.check", "lifepod.pages.start", "lifepod.order"}
+    assert not loaded(world) & gone
 
 
 def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: World) -> None:
