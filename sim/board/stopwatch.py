@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import mean
 
@@ -20,7 +20,7 @@ class Lap:
     """What came after one action, microseconds after it; None for what never came.
 
     glass: the first change on the glass. rest: the last change before it was still for STILL_US.
-    ring: the first change of the ring. tone: the first tone.
+    ring: the first change of the ring but for how bright it glows. tone: the first tone.
     """
 
     line: int
@@ -37,6 +37,17 @@ class Lap:
         return None if us is None else us / 1000
 
 
+def _look(colours: Sequence[Colour]) -> tuple[Colour, ...] | int:
+    """The pixels; of a ring that glows evenly only which of red, green and blue is strongest.
+
+    It glows brighter and darker all the time, which answers nothing.
+    """
+    first = colours[0]
+    if any(first) and all(colour == first for colour in colours):
+        return first.index(max(first))
+    return tuple(colours)
+
+
 class Stopwatch:
     """Listens to the parts; to be made before they are soldered."""
 
@@ -47,6 +58,7 @@ class Stopwatch:
         self._parts = parts
         self._now = now
         self._seen = self._glass()
+        self._lit = _look(parts.ring.colours)
         stop, shift, hear = parts.oled.stop, parts.ring.shift, parts.piezo.hear
 
         def stopped() -> None:
@@ -57,7 +69,10 @@ class Stopwatch:
             before = parts.ring.changed_at
             shift(data)
             if parts.ring.changed_at != before:
-                self._first("ring")
+                lit = _look(parts.ring.colours)
+                if lit != self._lit:
+                    self._lit = lit
+                    self._first("ring")
                 self._frames.append((now(), list(parts.ring.colours)))
                 del self._frames[:-_FRAMES]
 

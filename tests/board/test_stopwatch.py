@@ -51,6 +51,10 @@ def test_a_card_lights_the_ring_in_a_game() -> None:
     assert lap.ring is not None
     assert lap.ring < 500_000
     assert len(table.watch.lately()) > 1, "the glow moves"
+    table.press("A")
+    table.run(4000)
+    assert table.watch.laps[-1].ring is not None
+    assert table.watch.laps[-1].ring > 2_000_000, "and that is no answer: the light starts to run"
 
 
 def test_at_rest_is_before_the_next_change_that_comes_by_itself() -> None:
