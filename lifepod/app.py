@@ -157,7 +157,7 @@ class App:
         self.play(tunes.GOOD)
 
     def say(self, lines: list[str]) -> None:
-        """Lay a message over the page until the next key or for three seconds."""
+        """Lay a message over the page until the next key or for three seconds, four rows a time."""
         self.message = lines
         self._message_until = ticks.add(self.now, MESSAGE_MS)
         self.dirty = True
@@ -220,8 +220,7 @@ class App:
         if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
             self._import(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
-            self.message = []
-            self.dirty = True
+            self.say(self.message[4:])
         if self.page.phase == "spinning":
             self._active = now
             self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests

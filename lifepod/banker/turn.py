@@ -116,5 +116,5 @@ def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
     if lent:
         lines += wrap("LOANS TAKEN: " + ", ".join(lent))
     if lines:
-        app.say(lines[:4])
+        app.say(lines)
     own(app).follow(app, op, who, n)

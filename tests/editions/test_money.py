@@ -172,3 +172,31 @@ def test_who_is_next(table: Table) -> None:
     table.remove()
     table.run(12_000)
     table.sees("BLUE 0002 IS NEXT")
+
+
+def test_a_message_longer_than_the_glass_is_read_in_parts() -> None:
+    """A guest's loan is told, too, when more is to be said."""
+    table = new_game("classic", 6)
+    table.insert("red")
+    table.press("2B 50000 #")
+    choose(table, "EVERYONE")
+    table.app.say(["THE PILE IS EMPTY:", "MENU, FROM A PLAYER", *table.app.message])
+    table.run(200)
+    table.sees("THE PILE IS EMPTY:", "LOANS TAKEN: BLUE 2,")
+    table.sees_not("WHITE 2")
+    table.run(3100)
+    table.sees("WHITE 2")
+    table.sees_not("THE PILE")
+    table.run(3100)
+    table.sees_not("WHITE 2")
+
+
+def test_a_key_ends_all_of_it() -> None:
+    table = new_game("classic", 2)
+    table.insert("red")
+    table.app.say([str(number) for number in range(111, 117)])
+    table.run(200)
+    table.sees("114")
+    table.press("*")
+    table.run(3100)
+    table.sees_not("115")
