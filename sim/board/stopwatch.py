@@ -12,6 +12,7 @@ from sim.parts import Parts
 KINDS = ("glass", "rest", "ring", "tone")
 STILL_US = 200_000  # a glass that has not changed for so long is at rest
 LATELY_US = 500_000
+LATE_US = 10_000_000  # what comes so much later is no answer: the ring goes dark after a minute
 _FRAMES = 60  # of the ring to remember; it changes every 20 ms at most
 
 
@@ -103,8 +104,11 @@ class Stopwatch:
         return (bytes(oled.gddram), oled.lit, oled.inverse, oled.all_on, oled.start_line)
 
     def _first(self, kind: str) -> None:
-        if self.laps and getattr(self.laps[-1], kind) is None:
-            setattr(self.laps[-1], kind, self._now() - self.laps[-1].at)
+        if not self.laps:
+            return
+        after = self._now() - self.laps[-1].at
+        if getattr(self.laps[-1], kind) is None and after < LATE_US:
+            setattr(self.laps[-1], kind, after)
 
     def _drawn(self) -> None:
         fresh = self._glass()

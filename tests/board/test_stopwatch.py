@@ -55,6 +55,10 @@ def test_a_card_lights_the_ring_in_a_game() -> None:
     table.run(4000)
     assert table.watch.laps[-1].ring is not None
     assert table.watch.laps[-1].ring > 2_000_000, "and that is no answer: the light starts to run"
+    table.run(5000)
+    table.press("*")
+    table.run(61_000)  # it leaves the ring by itself
+    assert table.watch.laps[-1].ring is None
 
 
 def test_at_rest_is_before_the_next_change_that_comes_by_itself() -> None:
