@@ -10,8 +10,7 @@ _TWISTS = (
 )
 _BANKER = (
     "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
-    "banker.turn banker.views pages.prompts pages.form banker.forms @refusals "
-    "@keys @edition"
+    "banker.turn banker.views pages.prompts pages.form banker.forms @refusals @keys @edition"
 )
 _LATER = ("prompts", "form", "keys")  # what a resumed game can wait for
 

@@ -46,8 +46,8 @@ def game(number: int, numbers: list[int]) -> "GameState":
 
 def load(number: int) -> "Edition":
     """The module of an edition; ValueError for one that is not installed."""
-    from lifepod.order import load
+    from lifepod import order
 
-    load(number)
+    order.load(number)
     edition: Edition = _module(number, "edition")
     return edition

@@ -38,13 +38,19 @@ def typed(world: World, text: str) -> str:
     return world.console[before:]
 
 
-def test_every_entry_is_a_line_that_the_report_reads() -> None:
+def entered() -> World:
+    """A computer listens to a game in which red, whose card is in, has been paid $500."""
     world = started()
     play(world, *SETUP)
     world.insert("red")
     world.run(800)
     play(world, *"1B500#")
     world.run(2000)
+    return world
+
+
+def test_every_entry_is_a_line_that_the_report_reads() -> None:
+    world = entered()
     records = of_lines(world.console)
     assert records == of_memory(world.nvm)
     assert [record.op for record in records] == [journal.START, 1]
@@ -75,12 +81,7 @@ def test_the_words_it_obeys() -> None:
 
 
 def test_the_heap_is_told_without_what_only_its_lines_need() -> None:
-    world = started()
-    play(world, *SETUP)
-    world.insert("red")
-    world.run(800)
-    play(world, *"1B500#")
-    world.run(2000)
+    world = entered()
     assert world.pico is not None
     assert "lifepod.editions.twists.names" in world.pico.modules
     typed(world, "heap\n")

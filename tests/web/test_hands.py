@@ -14,6 +14,15 @@ from sim.world import World
 from tests.web.desks import desk, obey, run, tap
 
 
+def asked_for_years() -> Desk:
+    """Digits are an entry."""
+    on = desk()
+    run(on, 4_000)
+    tap(on, "1")
+    run(on, 1_500)
+    return on
+
+
 def enrolled(inside: int, outside: int) -> Desk:
     """Red and blue have joined; each card was in and out for so many milliseconds."""
     on = desk()
@@ -53,10 +62,7 @@ def test_a_tap_while_the_device_imports_is_felt(ms: int) -> None:
 @pytest.mark.parametrize("slices", [1, 3, 9])
 def test_a_key_that_goes_up_and_down_at_once_is_two_taps(slices: int) -> None:
     """The server was held up, and what a person typed meanwhile comes all together."""
-    on = desk()
-    run(on, 4_000)
-    tap(on, "1")
-    run(on, 1_500)
+    on = asked_for_years()
     for key in "99":
         obey(on, "down", key)
         run(on, 10 * slices)
@@ -67,10 +73,7 @@ def test_a_key_that_goes_up_and_down_at_once_is_two_taps(slices: int) -> None:
 
 def test_digits_alike_are_two_taps_however_long_a_turn_of_the_device_takes() -> None:
     """A release between two of its looks would make one long press of them."""
-    on = desk()
-    run(on, 4_000)
-    tap(on, "1")
-    run(on, 1_500)
+    on = asked_for_years()
     sleep = on.world.module("time").sleep
     on.world.app.page.tick = lambda app: sleep(0.2)
     for key in "99":

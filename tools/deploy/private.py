@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from tools.deploy.constants import Trees, imports
 
 Class = tuple[str, str]  # its module and its name
+Imports = dict[str, tuple[str, str]]  # of a module, as tools.deploy.constants tells them
 FOREIGN = ("", "")  # a class that is not in the program
 _PLAIN = ("", "Exception")  # of the language; it has no private names
 
@@ -44,9 +45,9 @@ def _defined(node: ast.ClassDef) -> Iterator[str]:
             yield part.attr
 
 
-def _unsure(tree: ast.Module, trees: Trees) -> Iterator[str]:
+def _unsure(tree: ast.Module, imported: Imports) -> Iterator[str]:
     """Yield the names that something else may know: in a text, of a module, of a class itself."""
-    modules = {name for name, (_, what) in imports(tree, trees).items() if not what}
+    modules = {name for name, (_, what) in imported.items() if not what}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
@@ -59,9 +60,8 @@ def _unsure(tree: ast.Module, trees: Trees) -> Iterator[str]:
                     yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
 
 
-def _bases(module: str, node: ast.ClassDef, known: set[Class], trees: Trees) -> set[Class]:
-    """The classes that a class is made of."""
-    imported = imports(trees[module], trees)
+def _bases(module: str, node: ast.ClassDef, known: set[Class], imported: Imports) -> set[Class]:
+    """The classes that a class of a module is made of."""
     found: set[Class] = set()
     for base in node.bases:
         if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
@@ -111,13 +111,14 @@ def _taken(trees: Iterable[ast.Module]) -> set[str]:
 
 def renamed(trees: Trees) -> dict[str, str]:
     """The short name of each private method and attribute that may have one."""
+    imported = {module: imports(tree, trees) for module, tree in trees.items()}
     classes = list(_classes(trees))
     known = {each for each, _ in classes}
     bases: dict[Class, set[Class]] = {}
     for each, node in classes:
-        bases.setdefault(each, set()).update(_bases(each[0], node, known, trees))
+        bases.setdefault(each, set()).update(_bases(each[0], node, known, imported[each[0]]))
     head, foreign = _families(bases)
-    kept = {name for tree in trees.values() for name in _unsure(tree, trees)}
+    kept = {name for module in trees for name in _unsure(trees[module], imported[module])}
     families: dict[str, set[Class]] = {}  # whose objects may have each name
     for each, node in classes:
         names = _mentioned(node)

@@ -1,9 +1,8 @@
 """`make trace < FILE`: a traceback from the board, with the lines of the sources behind it.
 
 The drive has the sources in their short form, several statements to a line and private functions
-with other names. Works with the tree
-that the board's program was made of. What the glass shows of a crash ("KEYERROR GAME.PY:12") is
-explained too, by every file of that name.
+with other names. Works with the tree that the board's program was made of. What the glass shows of
+a crash ("KEYERROR GAME.PY:12") is explained too, by every file of that name.
 """
 
 import ast
