@@ -8,7 +8,7 @@ line that explains most ink is taken first, and ink that is explained belongs to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from sim import font
@@ -16,6 +16,8 @@ from sim import font
 Rows = Sequence[bytes]
 SCALES = (2, 1)
 RULE = 8  # so many underscores on end are a line drawn across, not text
+REMEMBERED = 64  # screens whose text is kept
+_OTHER = "\0"  # a column that no glyph has
 
 
 class Cell(NamedTuple):
@@ -35,10 +37,19 @@ class Line(NamedTuple):
     cells: list[Cell]
 
 
+class Alphabet(NamedTuple):
+    """A scale's glyphs but the space. codes: a column of a cell (bit k is row k) as a character;
+    glyphs: a cell, as such characters, to what it stands for, its columns and their ink.
+    """
+
+    codes: dict[int, str]
+    glyphs: dict[str, tuple[str, tuple[int, ...], int]]
+
+
 @cache
-def _alphabet(scale: int) -> dict[tuple[int, ...], tuple[str, int]]:
-    """Columns of a cell (bit k is row k) -> character and how many pixels it has; no space."""
-    found = {}
+def _alphabet(scale: int) -> Alphabet:
+    codes: dict[int, str] = {}
+    glyphs = {}
     for index, rows in enumerate(font.glyphs()):
         columns = []
         for x in range(font.WIDTH):
@@ -49,8 +60,9 @@ def _alphabet(scale: int) -> dict[tuple[int, ...], tuple[str, int]]:
             columns += [column] * scale
         weight = sum(column.bit_count() for column in columns)
         if weight:
-            found[tuple(columns)] = (chr(font.FIRST + index), weight)
-    return found
+            cell = "".join(codes.setdefault(column, chr(1 + len(codes))) for column in columns)
+            glyphs[cell] = (chr(font.FIRST + index), tuple(columns), weight)
+    return Alphabet(codes, glyphs)
 
 
 def _columns(glass: Rows) -> list[int]:
@@ -65,25 +77,23 @@ def _columns(glass: Rows) -> list[int]:
     return columns
 
 
-def _candidates(columns: list[int], height: int) -> list[Line]:
+def _candidates(pixels: list[int], height: int) -> list[Line]:
     """All lines any glyph suggests, overlapping ones too."""
     groups: dict[tuple[int, int, int], list[Cell]] = {}
     full = (1 << height) - 1
-    for ink in (columns, [column ^ full for column in columns]):
+    for ink in (pixels, [column ^ full for column in pixels]):
         for scale in SCALES:
-            alphabet = _alphabet(scale)
+            codes, glyphs = _alphabet(scale)
             wide, tall = font.WIDTH * scale, font.HEIGHT * scale
             mask = (1 << tall) - 1
             for y in range(height - tall + 1):
-                band = [column >> y & mask for column in ink]
-                if not any(band):
-                    continue
+                band = "".join([codes.get(column >> y & mask, _OTHER) for column in ink])
                 for x in range(len(band) - wide + 1):
-                    key = tuple(band[x : x + wide])
-                    hit = alphabet.get(key)
+                    hit = glyphs.get(band[x : x + wide])
                     if hit is not None:
-                        shifted = tuple(column << y for column in key)
-                        cell = Cell(x, hit[0], shifted, hit[1])
+                        character, columns, weight = hit
+                        shifted = tuple(column << y for column in columns)
+                        cell = Cell(x, character, shifted, weight)
                         groups.setdefault((y, scale, x % wide), []).append(cell)
     return [Line(y, scale, cells) for (y, scale, _), cells in groups.items()]
 
@@ -132,10 +142,15 @@ def read_text(glass: Rows) -> list[str]:
     """Rows of text, top to bottom; texts of one height but another phase are parted by two
     spaces.
     """
+    return list(_read(tuple(glass)))
+
+
+@lru_cache(REMEMBERED)
+def _read(glass: tuple[bytes, ...]) -> tuple[str, ...]:
     rows: dict[int, str] = {}
     for line in find_lines(glass):
         text = _spell(line)
         if text.count("_") >= RULE and not text.strip("_ "):
             continue
         rows[line.y] = f"{rows[line.y]}  {text}" if line.y in rows else text
-    return [rows[y] for y in sorted(rows)]
+    return tuple(rows[y] for y in sorted(rows))

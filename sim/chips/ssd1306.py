@@ -31,6 +31,9 @@ _PARAMETERS = {
     0xDB: 1,  # VCOMH
 }
 HORIZONTAL, VERTICAL, PAGE = 0, 1, 2
+# A byte of memory -> 0 or 1 for each of its bits.
+_BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
+_INVERTED = bytes.maketrans(b"\x00\x01", b"\x01\x00")
 
 
 class SSD1306(I2CDevice):
@@ -44,6 +47,7 @@ class SSD1306(I2CDevice):
     def __init__(self, address: int = 0x3C, seed: int = 0) -> None:
         super().__init__(address)
         self._seed = seed
+        self._seen: tuple[tuple[object, ...], list[bytes]] | None = None
         self.writes = 0  # data bytes written since construction
         self.power_on()
 
@@ -183,18 +187,35 @@ class SSD1306(I2CDevice):
         """
         return self.on and self.pump
 
+    def shown(self) -> tuple[object, ...]:
+        """All that decides what is seen: the memory and the registers that map it."""
+        return (
+            bytes(self.gddram),
+            self.lit,
+            self.inverse,
+            self.all_on,
+            self.start_line,
+            self.offset,
+            self.mux,
+            self.segment_remap,
+            self.com_remap,
+        )
+
     def glass(self) -> list[bytes]:
         """64 rows of 128 pixels of 0 or 1 as one sees them on a module of the usual wiring.
 
         Those modules are mounted so that A1 and C8 (both remapped) show memory upright.
         """
+        shown = self.shown()
+        if self._seen is None or self._seen[0] != shown:
+            self._seen = (shown, self._rows())
+        return list(self._seen[1])
+
+    def _rows(self) -> list[bytes]:
         if not self.lit:
             return [bytes(WIDTH)] * HEIGHT
-        rows = []
-        for line in range(HEIGHT):
-            com = line if self.com_remap else HEIGHT - 1 - line
-            rows.append(self._row(com))
-        return rows
+        coms = range(HEIGHT) if self.com_remap else range(HEIGHT - 1, -1, -1)
+        return [self._row(com) for com in coms]
 
     def _row(self, com: int) -> bytes:
         """The pixels that COM output `com` (counted in scan order) lights."""
@@ -203,9 +224,9 @@ class SSD1306(I2CDevice):
         if self.all_on:
             return b"\x01" * WIDTH
         line = (com + self.offset + self.start_line) % HEIGHT
-        bit = 1 << line % 8
-        flip = self.inverse
-        row = bytes((byte & bit != 0) != flip for byte in self._ram(line))
+        row = self._ram(line).translate(_BITS[line % 8])
+        if self.inverse:
+            row = row.translate(_INVERTED)
         return row if self.segment_remap else row[::-1]
 
     def _ram(self, line: int) -> bytes:

@@ -26,19 +26,7 @@ class Glass:
     def look(self, world: World) -> bool:
         """Look at the panel; whether it shows something else than before."""
         oled = world.parts.oled
-        seen = (
-            oled.writes,
-            oled.lit,
-            oled.contrast,
-            oled.inverse,
-            oled.all_on,
-            oled.start_line,
-            oled.offset,
-            oled.mux,
-            oled.segment_remap,
-            oled.com_remap,
-            id(oled),
-        )
+        seen = (oled.contrast, oled.shown())
         if seen == self._seen:
             return False
         self._seen = seen

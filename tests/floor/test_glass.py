@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sim import font
+from sim import font, glass
 from sim.glass import read_text
 from sim.run.pictures import blocks, picture
 
@@ -102,12 +102,28 @@ def test_screens_of_any_text(rows: list[str], dx: int) -> None:
 def test_blocks_and_picture() -> None:
     canvas = Canvas()
     canvas.rows[0][0] = canvas.rows[1][1] = canvas.rows[2][2] = canvas.rows[3][2] = 1
-    glass = [bytes(row) for row in canvas.rows]
-    lines = blocks(glass).splitlines()
+    rows = [bytes(row) for row in canvas.rows]
+    lines = blocks(rows).splitlines()
     assert len(lines) == 34
     assert {len(line) for line in lines} == {130}
     assert lines[1][1:4] == "▀▄ "
     assert lines[2][1:4] == "  █"
-    image = picture(glass)
+    image = picture(rows)
     lit = sum(blue > 200 for blue in image.convert("RGB").getchannel("B").tobytes())
     assert lit == 4 * 9
+
+
+def test_text_that_has_not_changed_is_not_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[glass.Rows] = []
+
+    def search(rows: glass.Rows) -> list[glass.Line]:
+        searched.append(rows)
+        return []
+
+    monkeypatch.setattr(glass, "find_lines", search)
+    one, other = Canvas(), Canvas()
+    one.write("ONE SCREEN 6180", 5, 7)
+    other.write("ANOTHER 6180", 5, 7)
+    for canvas in (one, other, one, other):
+        canvas.read()
+    assert len(searched) == 2

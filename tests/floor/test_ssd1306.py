@@ -127,5 +127,6 @@ def test_survives_any_bytes(transfers: list[bytes]) -> None:
     chip = SSD1306()
     for transfer in transfers:
         send(chip, *transfer)
+        assert chip.glass() == chip._rows(), "an older picture was handed out"
     assert [len(row) for row in chip.glass()] == [WIDTH] * HEIGHT
     assert len(chip.gddram) == 1024
