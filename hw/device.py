@@ -2,7 +2,7 @@
 
 import gc
 
-from supervisor import ticks_ms
+from supervisor import runtime, ticks_ms
 
 from hw.part import Part
 from lifepod.ticks import diff
@@ -53,5 +53,9 @@ def main() -> None:
     """Run the device for ever."""
     global running
     running = _start()
-    while True:
-        running.loop()
+    try:
+        while True:
+            running.loop()
+    except (Exception, KeyboardInterrupt):
+        runtime.autoreload = True  # outlives the program, and whoever mends it saves a file
+        raise

@@ -4,7 +4,7 @@ import gc
 import time
 from os import urandom
 
-from supervisor import ticks_ms
+from supervisor import runtime, ticks_ms
 from usb_cdc import console
 
 from hw.flash import store
@@ -70,6 +70,7 @@ class Device:
         if self.app.page.phase != "resume":
             self._start_reader()
         self._tell_notices()
+        self._resting = runtime.autoreload
 
     def _start(
         self, index: int, kind: "Callable[[Config, list[Event]], Part]", config: "Config"
@@ -167,6 +168,9 @@ class Device:
             self._pump(RING, now)  # or its frames would be too far apart
         if console is not None and console.connected:
             self._talk()
+        if self._resting != self.app.resting:
+            # Saving a file starts the program again, and computers write to drives by themselves.
+            runtime.autoreload = self._resting = not self._resting
         self.watchdog.feed()
         spent = diff(ticks_ms(), now)
         self.worst = max(self.worst, spent)

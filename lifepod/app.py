@@ -98,6 +98,11 @@ class App:
         """The phase of the state JSON."""
         return self.page.phase if self.out.awake else "asleep"
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is under way that starting again would disturb."""
+        return self.page.phase in ("resume", "setup", "over", "error")
+
     def whom(self) -> "Any":
         """The player whose card is in the slot, where a page has made sure that one is."""
         return self.game.players[self.player or 0]

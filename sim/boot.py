@@ -28,7 +28,7 @@ HOST_MODULES = (
     "__future__ array binascii builtins collections errno io json math random re select struct "
     "traceback warnings zlib"
 ).split()
-_IDLE_US = 60_000_000
+_LOOK_US = 50_000  # from one look to the next at whether a program shall begin
 
 
 def given() -> dict[str, Callable[[], ModuleType]]:
@@ -68,8 +68,7 @@ class Firmware:
             try:
                 self._run()
                 self._end()
-                while True:  # "Code done running."
-                    pico.clock.advance(_IDLE_US)
+                self._wait()
             except BoardReset as reset:
                 pico.clock.pardon()
                 self._restart(reset)
@@ -84,10 +83,22 @@ class Firmware:
             bus._outlive()
         self.pico.reset_vm()
 
+    def _wait(self) -> None:
+        """ "Code done running.": until a write to the drive has it begin again."""
+        pico = self.pico
+        while not pico.reload_due():
+            pico.clock.advance(_LOOK_US)
+        pico.touched_at = None
+        pico.run_reason = "AUTO_RELOAD"
+        pico.clock.advance(charges.RELOAD_US)
+
     def _restart(self, reset: BoardReset) -> None:
         pico = self.pico
         if reset.kind == "reload":
             self._end()
+            if reset.reason == "AUTO_RELOAD":
+                self._wait()
+                return
             pico.run_reason = reset.reason
             pico.clock.advance(charges.RELOAD_US)
             return
@@ -99,6 +110,7 @@ class Firmware:
         pico.powered_at = pico.clock.now
         if pico.next_run_mode == "SAFE_MODE":
             pico.safe_mode_reason = "PROGRAMMATIC"
+        pico.set_autoreload(pico.safe_mode_reason == "NONE")
         pico.clock.advance(charges.BOOT_US)
 
     def _run(self) -> None:
@@ -108,6 +120,7 @@ class Firmware:
         pico = self.pico
         pico.crash = None
         pico.next_run_mode = "NORMAL"
+        pico.running, pico.interrupted = True, False
         try:
             if pico.safe_mode_reason != "NONE":
                 self._file("safemode.py")
@@ -120,9 +133,16 @@ class Firmware:
             raise
         except SystemExit:
             pico.previous_traceback = None
+        except KeyboardInterrupt:
+            if not pico.interrupted:  # it is the desk's own that somebody stops
+                raise
+            pico.previous_traceback = traceback.format_exc()
+            pico.console.append(pico.previous_traceback)
         except Exception:
             pico.crash = pico.previous_traceback = traceback.format_exc()
             pico.write_console(pico.crash)
+        finally:
+            pico.running = False
 
     def _file(self, name: str, source: str | None = None) -> None:
         path = self.pico.root / name

@@ -109,7 +109,10 @@ class Clock:
     def _die(self) -> None:
         if self._doom is not None and greenlet.getcurrent() is self._firmware:
             self.due = min(self.due, self.now)
-            raise self._doom
+            doom = self._doom
+            if isinstance(doom, KeyboardInterrupt):  # it is raised once
+                self.pardon()
+            raise doom
 
     # -- seen by the world's side -----------------------------------------------------------------
     def run_until(self, at_us: int, firmware: greenlet.greenlet | None) -> None:

@@ -23,6 +23,7 @@ PWM_SLICES = 8  # RP2040 datasheet 4.5
 CPU_HZ = 125_000_000
 TICKS_START = 0x1FFF_0000  # supervisor.ticks_ms starts 65.536 s before its wrap at 2**29
 TICKS_WRAP = 1 << 29
+RELOAD_DELAY_US = 750_000  # CIRCUITPY_AUTORELOAD_DELAY_MS of 10.2.1: from the last write on
 TRACEBACK = "Traceback (most recent call last):"
 
 
@@ -68,6 +69,10 @@ class Pico:
         self.safe_mode_reason = "NONE"
         self.next_run_mode = "NORMAL"
         self.writable = False  # CIRCUITPY may be written by code
+        self.autoreload = True  # a write to the drive starts the program again
+        self.touched_at: int | None = None  # the last write that will
+        self.running = False  # a program runs
+        self.interrupted = False  # ... and Ctrl-C was typed
         self.serial_connected = False
         self.serial_read = True  # whoever has the console open also reads it
         self.serial_out = b""  # what waits for that
@@ -117,6 +122,34 @@ class Pico:
 
         self.clock.schedule(self.clock.now + dog.timeout_us, bite)
 
+    # -- autoreload (CircuitPython's supervisor/shared/reload.c) ----------------------------------
+    def touch_drive(self) -> None:
+        """A computer wrote to the drive: a running program is stopped at once, and begins again
+        when no write has come for a while.
+        """
+        if not self.autoreload:
+            return
+        stop = self.running and self.touched_at is None
+        self.touched_at = self.clock.now
+        if stop:
+            self.clock.doom(BoardReset("reload", "AUTO_RELOAD"))
+
+    def interrupt(self) -> None:
+        """Ctrl-C on the console."""
+        if self.running:
+            self.interrupted = True
+            self.clock.doom(KeyboardInterrupt())
+
+    def set_autoreload(self, on: bool) -> None:
+        """Switching it on forgets a write that has not had its effect yet."""
+        self.autoreload = on
+        if on:
+            self.touched_at = None
+
+    def reload_due(self) -> bool:
+        """No program runs, and one shall begin."""
+        return self.touched_at is not None and self.clock.now >= self.touched_at + RELOAD_DELAY_US
+
     # -- flash ------------------------------------------------------------------------------------
     def write_nvm(self, offset: int, data: bytes) -> None:
         """Write into nvm, taking the chip's time; torn when the power or the chip goes
@@ -128,8 +161,11 @@ class Pico:
         started = self.clock.now
         try:
             self.clock.advance(cost)
-        except (PowerLost, BoardReset):
-            self.flash.tear(operation, min((self.clock.now - started) / cost, 1.0))
+        except (PowerLost, BoardReset) as end:
+            if isinstance(end, BoardReset) and end.kind == "reload":
+                self.flash.finish(operation)  # an exception waits until the chip has done
+            else:
+                self.flash.tear(operation, min((self.clock.now - started) / cost, 1.0))
             raise
         self.flash.finish(operation)
 

@@ -21,6 +21,7 @@ from sim.pico import Entropy, Pico, nvm_cost_us, set_here
 from sim.senses import Senses
 from sim.wiring import Settings, read_settings, wire
 
+CTRL_C = "\x03"
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -178,9 +179,16 @@ class World(Hands, Senses):
             self.pico.serial_connected = on
 
     def type(self, text: str) -> None:
-        """Type into the console."""
+        """Type into the console; Ctrl-C stops the program."""
         if self.pico is not None:
-            self.pico.serial_in.extend(text.encode())
+            self.pico.serial_in.extend(text.replace(CTRL_C, "").encode())
+            if CTRL_C in text:
+                self.pico.interrupt()
+
+    def touch_drive(self) -> None:
+        """A computer writes to the drive, as it does by itself now and then."""
+        if self.pico is not None and self.powered:
+            self.pico.touch_drive()
 
     # -- entropy ----------------------------------------------------------------------------------
     def queue_entropy(self, data: bytes) -> None:

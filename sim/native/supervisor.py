@@ -61,7 +61,6 @@ for _name in SafeModeReason.__annotations__:
 class Runtime:
     """The one `supervisor.runtime`."""
 
-    autoreload: bool = True
     ble_workflow: bool = False
     rgb_status_brightness: int = 0
 
@@ -84,6 +83,15 @@ class Runtime:
         pico = _pico.here()
         pico.clock.advance(_charges.MONOTONIC_US)
         return len(pico.serial_in)
+
+    @property
+    def autoreload(self) -> bool:
+        """A write to the drive starts the program again; kept until the chip is reset."""
+        return _pico.here().autoreload
+
+    @autoreload.setter
+    def autoreload(self, value: bool) -> None:
+        _pico.here().set_autoreload(bool(value))
 
     @property
     def run_reason(self) -> object:

@@ -227,3 +227,55 @@ def test_settings(boot: Boot, tmp_path) -> None:  # type: ignore[no-untyped-def]
     world.run(3000)
     assert world.console == "y 5 16\n"
     world.power_off()
+
+
+def test_a_write_to_the_drive_reloads_when_it_has_been_quiet(boot: Boot) -> None:
+    source = """
+import supervisor, time
+print(repr(supervisor.runtime.run_reason).split(".")[-1])
+time.sleep(60)
+"""
+    world = boot(source)
+    for _ in range(5):
+        world.touch_drive()
+        world.run(600)
+    assert world.console.split() == ["STARTUP"], "it starts 750 ms after the last write"
+    world.run(2000)
+    assert world.console.split() == ["STARTUP", "AUTO_RELOAD"]
+
+
+def test_autoreload_stays_off_over_a_reload_but_not_over_a_reset(boot: Boot) -> None:
+    source = """
+import microcontroller, supervisor
+print(supervisor.runtime.autoreload)
+supervisor.runtime.autoreload = False
+reasons = {"STARTUP": supervisor.reload, "SUPERVISOR_RELOAD": microcontroller.reset}
+if microcontroller.nvm[0] == 255:
+    if "SUPERVISOR" in repr(supervisor.runtime.run_reason):
+        microcontroller.nvm[0] = 0
+    reasons[repr(supervisor.runtime.run_reason).split(".")[-1]]()
+"""
+    world = boot(source, ms=8000)
+    assert world.console.split() == ["True", "False", "True"]
+    world.touch_drive()
+    world.run(3000)
+    assert world.console.split() == ["True", "False", "True"]
+
+
+def test_switching_autoreload_on_forgets_a_write(boot: Boot) -> None:
+    """As the board does; a program that did so while it is stopped would never start again."""
+    source = """
+import supervisor, time
+print("start")
+try:
+    time.sleep(60)
+finally:
+    supervisor.runtime.autoreload = True
+"""
+    world = boot(source)
+    world.touch_drive()
+    world.run(5000)
+    assert world.console.split() == ["start"]
+    world.touch_drive()
+    world.run(5000)
+    assert world.console.split() == ["start", "start"]

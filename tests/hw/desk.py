@@ -24,6 +24,8 @@ class Paper:
     class page:
         phase = "setup"
 
+    resting = True
+
     def __init__(self, store, urandom, now):
         self.store = store
         self.urandom = urandom
