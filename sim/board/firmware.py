@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from tools.deploy import uf2
+from tools.deploy import blocks
 from tools.deploy.trouble import USAGE, Trouble
 
 VARIABLE = "FIRMWARE"  # names it when no argument does
@@ -29,7 +29,7 @@ def image(named: str) -> Path:
             "or a version to download (10.2.1)",
         )
     if Path(named).is_file():
-        uf2.firmware(Path(named))
+        blocks.read(Path(named))
         return Path(named)
     if not _VERSION.fullmatch(named):
         raise Trouble(USAGE, f"{named}: no such file")

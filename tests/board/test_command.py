@@ -11,7 +11,7 @@ import pytest
 
 from sim.__main__ import main
 from sim.board import check, firmware
-from tools.deploy import uf2
+from tools.deploy import blocks, boards
 
 PLAIN = "power on\nwait 5000\nshot list.png\n"
 
@@ -32,8 +32,8 @@ def scenario(tmp_path: Path) -> Path:
 def pico(tmp_path: Path) -> Path:
     """A .uf2 of two blocks that are for a Pico and do nothing."""
     path = tmp_path / "pico.uf2"
-    blocks = [(uf2.FLASH + page * 256, bytes(256)) for page in range(2)]
-    folder2uf2.write_uf2_blocks(path, blocks, uf2.FAMILY)
+    pages = [(blocks.FLASH + page * 256, bytes(256)) for page in range(2)]
+    folder2uf2.write_uf2_blocks(path, pages, boards.RP2040)
     return path
 
 
@@ -103,7 +103,7 @@ WRONG: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "picture": (lambda _whole: b"P" * 1024, "is no .uf2 file"),
     "half": (lambda whole: whole[:512], "is not whole: block 0 says 0 of 2"),
     "other chip": (
-        lambda whole: whole.replace(uf2.FAMILY.to_bytes(4, "little"), b"YO\xff\xe4"),
+        lambda whole: whole.replace(boards.RP2040.to_bytes(4, "little"), b"YO\xff\xe4"),
         "is not for an RP2040 (family 0xe4ff4f59)",
     ),
 }

@@ -1,5 +1,8 @@
 """Why a deploying command stops: a sentence for the person and an exit code for scripts."""
 
+import sys
+from collections.abc import Callable
+
 USAGE = 2
 NO_DRIVE = 3  # none found, several found, or the one named is not there
 WRONG_BOARD = 4
@@ -10,6 +13,8 @@ COPY_FAILED = 8  # what was read back differs, or the drive went away
 NOT_BUILT = 9  # lib/ or a compiler is not what it should be
 NO_ANSWER = 10  # the board on the serial line
 IN_THE_WAY = 11  # files of somebody else have names that decide what starts
+NO_FILE = 12  # a file of this computer cannot be read or written
+_STOPPED = 130  # by Ctrl-C, as shells have it
 
 
 class Trouble(Exception):
@@ -18,3 +23,19 @@ class Trouble(Exception):
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+def told(name: str, command: Callable[[], int]) -> int:
+    """Run a command; what stops it is told in one sentence. Returns the exit code."""
+    try:
+        return command()
+    except Trouble as trouble:
+        print(f"{name}: {trouble}", file=sys.stderr)
+        return trouble.code
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename is not None else ""
+        print(f"{name}: {where}{error.strerror or error}", file=sys.stderr)
+        return NO_FILE
+    except KeyboardInterrupt:
+        print(f"{name}: stopped", file=sys.stderr)
+        return _STOPPED

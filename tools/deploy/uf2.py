@@ -1,12 +1,14 @@
-"""`python -m tools.deploy.uf2 [--firmware FILE] [--output FILE] [--mpy]`: the drive as one file.
+"""`python -m tools.deploy.uf2 [--firmware FILE] [--board ID] [--output FILE] [--mpy]`: one file.
 
 The file is dropped onto the board's bootloader (RPI-RP2). It holds the whole drive, so settings
 and other files that were there are gone; a saved game, which lies in front of the drive, stays. The
-same tree gives the same bytes, whenever, wherever and by whomever it is made.
+same tree gives the same bytes, whenever, wherever and by whomever it is made. Boards have their
+drive in different places: a firmware says for which board it is, without one it is --board that
+does.
 """
 
 import argparse
-import struct
+import os
 import sys
 import tempfile
 import time
@@ -15,20 +17,14 @@ from pathlib import Path
 import folder2uf2  # type: ignore[import-untyped]
 
 from tools import board
-from tools.deploy import manifest, program, settings
+from tools.deploy import blocks, boards, boot_out, manifest, program, settings
+from tools.deploy.blocks import PAGE, Pages
+from tools.deploy.boards import BOARDS, PICO, Board
 from tools.deploy.mpy import compiler
 from tools.deploy.program import Program
-from tools.deploy.trouble import NO_ROOM, NOT_BUILT, WRONG_BOARD, Trouble
+from tools.deploy.trouble import NO_ROOM, OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble, told
 
-FLASH = 0x1000_0000  # where the RP2040 sees its flash (datasheet 2.6.3)
-FAMILY, START, TOTAL = folder2uf2.BOARDS["raspberry_pi_pico"]
-NVM = START - 0x1000  # the saved game: the sector in front of the drive
-SECTORS = (TOTAL - START) // 512
 VOLUME_ID = 0x11FE_90D5
-_BLOCK = struct.Struct("<8I")
-_PLAIN = 0x2000  # flags of a block that holds flash content and names its family
-
-Blocks = list[tuple[int, bytes]]
 
 
 def _day() -> float:
@@ -46,10 +42,11 @@ def contents(files: Program, ours: bytes) -> Program:
     return {**whole, manifest.FILE: manifest.text(listed).encode()}
 
 
-def image(files: Program) -> bytes:
+def image(files: Program, on: Board = PICO) -> bytes:
     """A file system of the board's geometry, up to its last used sector. Trouble if too small."""
     day = _day()
-    builder = folder2uf2.FatBuilder(folder2uf2.Geometry(SECTORS), volume_id=VOLUME_ID, build_ts=day)
+    geometry = folder2uf2.Geometry((on.flash - on.drive) // 512)
+    builder = folder2uf2.FatBuilder(geometry, volume_id=VOLUME_ID, build_ts=day)
     with tempfile.TemporaryDirectory() as folder:
         for path, data in files.items():
             target = Path(folder, path)
@@ -70,61 +67,83 @@ def _set_times(node: "folder2uf2.Node", day: float) -> None:
         _set_times(child, day)
 
 
-def firmware(path: Path) -> Blocks:
-    """The blocks of a CircuitPython .uf2. Trouble when it is for another chip or not whole."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Trouble(NOT_BUILT, f"FIRMWARE={path}: {error.strerror}") from error
-    count = len(data) // 512
-    if len(data) % 512 or not count:
-        raise Trouble(NOT_BUILT, f"{path} is no whole .uf2 file")
-    for i in range(count):
-        first, second, flags, address, size, number, total, family = _BLOCK.unpack_from(
-            data, i * 512
+def firmware_s_board(path: Path, pages: Pages, wanted: str) -> Board:
+    """The board that a firmware is for. Trouble when it is none of ours or not the wanted one."""
+    said = boards.told(b"".join(pages[at] for at in sorted(pages)))
+    if (0, 0) < said.version < boot_out.LEAST:
+        raise Trouble(
+            OLD_CIRCUITPYTHON,
+            f"{path} is CircuitPython {said.version[0]}.{said.version[1]}; {boot_out.LEAST[0]} or "
+            "newer is needed",
         )
-        if (first, second) != (folder2uf2.UF2_MAGIC0, folder2uf2.UF2_MAGIC1):
-            raise Trouble(NOT_BUILT, f"{path} is no .uf2 file")
-        if family != FAMILY or flags != _PLAIN:
-            raise Trouble(WRONG_BOARD, f"{path} is not for an RP2040 (family {family:#010x})")
-        if (number, total, size) != (i, count, folder2uf2.UF2_PAYLOAD):
-            raise Trouble(NOT_BUILT, f"{path} is not whole: block {i} says {number} of {total}")
-        if not FLASH <= address <= FLASH + NVM - size:
-            raise Trouble(WRONG_BOARD, f"{path} writes {address:#x}: the saved game or the drive")
-    blocks, _ = folder2uf2.read_uf2(path)
-    return list(blocks)
+    if said.id and said.id not in BOARDS:
+        ours = " and ".join(one.name for one in BOARDS.values())
+        raise Trouble(WRONG_BOARD, f"{path} is for {said}; this firmware knows {ours}")
+    if wanted and said.id and said.id != wanted:
+        raise Trouble(WRONG_BOARD, f"{path} is for {said}, not for {BOARDS[wanted].name}")
+    if not said.id and not wanted:
+        raise Trouble(
+            WRONG_BOARD,
+            f"{path} does not say for which board it is, as CircuitPython does: if you are sure, "
+            f'ARGS="--board {PICO.id}" names it',
+        )
+    on = BOARDS[said.id or wanted]
+    last = max(pages)
+    if last >= on.nvm:
+        raise Trouble(
+            WRONG_BOARD,
+            f"{path} writes {blocks.FLASH + last:#x}: the saved game or the drive of a {on.name}",
+        )
+    return on
 
 
-def pack(files: Program, in_front: Blocks | None = None) -> bytes:
+def pack(files: Program, in_front: Pages | None = None, on: Board = PICO) -> bytes:
     """The bytes of the .uf2 file."""
-    blocks = (in_front or []) + folder2uf2.image_blocks(image(files), FLASH + START)
-    with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder, "made.uf2")
-        folder2uf2.write_uf2_blocks(made, blocks, FAMILY)
-        return made.read_bytes()
+    drive = image(files, on)
+    drive += b"\xff" * (-len(drive) % PAGE)
+    pages = {on.drive + at: drive[at : at + PAGE] for at in range(0, len(drive), PAGE)}
+    return blocks.write({**(in_front or {}), **pages}, on.family)
+
+
+def _name(on: Board, with_firmware: bool) -> str:
+    """What the file is called; the Pico's has no board in it."""
+    which = "" if on is PICO else on.name.removeprefix(PICO.name).lower().replace(" ", "-")
+    return f"lifepod{which}{'-with-circuitpython' if with_firmware else ''}.uf2"
+
+
+def _make(chosen: argparse.Namespace) -> int:
+    in_front, on = None, BOARDS[chosen.board or PICO.id]
+    if chosen.firmware:
+        path = Path(chosen.firmware)
+        in_front = blocks.read(path)
+        on = firmware_s_board(path, in_front, chosen.board)
+    ours = Path(board.ROOT, settings.FILE).read_bytes()
+    files = contents(program.build(board.ROOT, compiler(chosen.mpy)), ours)
+    data = pack(files, in_front, on)
+    default = board.ROOT / "build" / _name(on, bool(in_front))
+    output = Path(chosen.output) if chosen.output else default
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_bytes(data)
+    print(f"{output}: for a {on.name}; {len(files)} files, {len(data) // blocks.BLOCK} blocks")
+    if not chosen.board and not in_front:
+        others = ", ".join(one for one in BOARDS if one != on.id)
+        print(f'other boards have their drive elsewhere: FIRMWARE= or ARGS="--board …" ({others})')
+    return 0
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The command. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="make uf2")
-    parser.add_argument("--firmware", default="", help="CircuitPython's .uf2, to be put in front")
+    parser.add_argument(
+        "--firmware",
+        default=os.environ.get("FIRMWARE", ""),
+        help="CircuitPython's .uf2, to be put in front (else FIRMWARE in the environment)",
+    )
+    parser.add_argument("--board", default="", choices=BOARDS, help="when no firmware names it")
     parser.add_argument("--output", default="", help="where to write")
     parser.add_argument("--mpy", action="store_true", help="compile with the MPY_CROSS named")
     chosen = parser.parse_args(arguments)
-    try:
-        ours = Path(board.ROOT, settings.FILE).read_bytes()
-        files = contents(program.build(board.ROOT, compiler(chosen.mpy)), ours)
-        in_front = firmware(Path(chosen.firmware)) if chosen.firmware else None
-        data = pack(files, in_front)
-    except Trouble as trouble:
-        print(f"uf2: {trouble}", file=sys.stderr)
-        return trouble.code
-    name = "lifepod-with-circuitpython.uf2" if in_front else "lifepod.uf2"
-    output = Path(chosen.output) if chosen.output else board.ROOT / "build" / name
-    output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_bytes(data)
-    print(f"{output}: {len(files)} files, {len(data) // 512} blocks")
-    return 0
+    return told("uf2", lambda: _make(chosen))
 
 
 if __name__ == "__main__":
