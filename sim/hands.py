@@ -69,13 +69,18 @@ class Hands:
 
     # -- plugs ------------------------------------------------------------------------------------
     def unplug(self, part: str) -> None:
-        """Take a part off its wires."""
+        """Take a part off its wires, or one of its wires off."""
         self.parts.unplug(part)
         self.stirred()
 
     def plug(self, part: str) -> None:
-        """Put it back."""
+        """Put it back; mend a wire."""
         self.parts.plug(part)
+        self.stirred()
+
+    def short(self, wire: str, to: str) -> None:
+        """A wire touches another, or a supply rail; `plug` mends it."""
+        self.parts.short(wire, to)
         self.stirred()
 
     def stick_reader(self) -> None:

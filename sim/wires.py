@@ -1,4 +1,7 @@
-"""What lies between the chip and the parts: pins as nodes of a net, and two-wire buses."""
+"""What lies between the chip and the parts: pins as nodes of a net, and two-wire buses.
+
+A wire between them may be broken: OPEN, or shorted to GROUND or to the SUPPLY of 3.3 V.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,22 @@ from typing import Protocol
 
 from sim.chips.i2c import I2CDevice
 
+OPEN, GROUND, SUPPLY = "open", "ground", "3v3"
+SHORTED = {GROUND: 0, SUPPLY: 1}  # the level of a wire that is shorted
+
 
 class Gpio:
     """One pin of the RP2040.
 
     out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none. sense: asks
-    the outside for its level (None: nothing drives the wire), volts for its voltage. The other
-    callables tell a part on the wire what the chip does: on_level(level or None), on_pwm(frequency
-    Hz, duty 0-65535), on_pixels(bytes).
+    the outside for its level (None: nothing drives the wire), volts for its voltage; bus is the
+    two-wire bus that it is on, and the name of its wire there. The other callables tell a part on
+    the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
+    on_pixels(bytes).
     """
 
     __slots__ = (
+        "bus",
         "kept",
         "number",
         "on_level",
@@ -38,6 +46,7 @@ class Gpio:
         self.pull = 0
         self.sense: Callable[[], int | None] | None = None
         self.volts: Callable[[], float] | None = None
+        self.bus: tuple[Bus, str] | None = None
         self.on_level: Callable[[int | None], None] | None = None
         self.on_pwm: Callable[[int, int], None] | None = None
         self.on_pixels: Callable[[bytes], None] | None = None
@@ -68,26 +77,62 @@ class Gpio:
             outside = self.sense()
             if outside is not None:
                 return outside == 1
+        if self.bus is not None:
+            outside = self.bus[0].level(self.bus[1])
+            if outside is not None:
+                return outside == 1
         return self.pull > 0
 
 
 class Bus:
-    """A two-wire bus: who is on it and whether resistors pull it up."""
+    """A two-wire bus: who is on it, whether resistors pull it up, and what is broken.
+
+    Devices and resistors are on the module, so a wire of "sda" and "scl" that is OPEN floats at the
+    chip. faults: of each broken wire; joined: the two touch each other; pins: the chip's ends.
+    """
 
     def __init__(self, pulled_up: bool = True) -> None:
         self.pulled_up = pulled_up
         self.devices: list[I2CDevice] = []
+        self.faults: dict[str, str] = {}
+        self.joined = False
+        self.pins: dict[str, Gpio] = {}
 
-    def stuck(self) -> bool:
-        """Somebody holds SDA low."""
+    def level(self, wire: str) -> int | None:
+        """What the chip finds on a wire that it lets go of; None when it floats."""
+        fault = self.faults.get(wire)
+        if fault is not None:
+            return SHORTED.get(fault)
+        if self.joined and any(pin.out == 0 for pin in self.pins.values()):
+            return 0
+        if (wire == "sda" or self.joined) and self.held():
+            return 0
+        return 1 if self.pulled_up else None
+
+    def held(self) -> bool:
+        """A device keeps SDA low."""
         return any(device.holds_sda() for device in self.devices)
 
+    def stuck(self) -> bool:
+        """A transfer never ends.
+
+        A wire that floats is low: the master has just pulled it there, and nothing lifts it again.
+        When the wires are joined its clock cannot rise while it sends a 0.
+        """
+        return self.joined or not self.idle_high()
+
     def idle_high(self) -> bool:
-        """Both wires are high, as the check for pull-ups wants them."""
-        return self.pulled_up and not self.stuck()
+        """Both wires are high, as the check for pull-ups wants them: it discharges them first."""
+        return self.level("sda") == 1 and self.level("scl") == 1
 
     def addressed(self, address: int, read: bool) -> I2CDevice | None:
-        """The device that acknowledges this address, after a start condition."""
+        """The device that acknowledges this address, after a start condition.
+
+        Nobody hears one on a broken wire. On one that is always high the master finds no
+        acknowledge, as it is a low level.
+        """
+        if self.faults or self.joined:
+            return None
         for device in self.devices:
             if device.address == address and device.start(read):
                 return device

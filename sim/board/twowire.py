@@ -50,8 +50,8 @@ class TwoWire:
     def settle(self) -> None:
         """Put what the wires carry onto the pins; what waits begins once they are free."""
         stuck = self._bus.stuck()
-        up = self._bus.pulled_up
-        given = (up, up and not stuck and not self._answering)
+        scl, sda = self._bus.level("scl") == 1, self._bus.level("sda") == 1
+        given = (scl, sda and not self._answering)
         if given != self._given:
             self._given = given
             for pin, level in zip(self._pins, given, strict=True):

@@ -16,13 +16,15 @@ _ENODEV = 19  # no acknowledge of the address
 _EIO = 5  # no acknowledge of a data byte
 _ETIMEDOUT = 116  # the bus did not move for a second
 _NO_PULL_UP = "No pull up found on SDA or SCL; check your wiring"
+_TOO_LONG = "timeout too long"
 
 
 class I2C:
     """A bus master. Every transfer needs the lock.
 
     ValueError: pins that no peripheral serves (RP2040 datasheet 2.19.2), or in use. RuntimeError:
-    no pull-ups.
+    no pull-ups. TimeoutError: the wires are joined; the pins are never free again, because the
+    object for empty writes has claimed them and nobody releases it.
     """
 
     def __init__(
@@ -47,6 +49,9 @@ class I2C:
         if bus is None or not bus.idle_high():
             raise RuntimeError(_NO_PULL_UP)
         scl_gpio.owner = sda_gpio.owner = "I2C"
+        if bus.joined:  # the first stop condition waits for its clock
+            pico.clock.advance(_charges.I2C_TIMEOUT_US)
+            raise TimeoutError(_TOO_LONG)
         pico.i2c_in_use[index] = True
         self._pico = pico
         self._clock = pico.clock
@@ -172,7 +177,7 @@ class I2C:
         return bus.addressed(address, read)
 
     def _frozen(self, bus: _Bus) -> bool:
-        """Whether a transfer runs into the timeout: while SDA is low, and once more after it, as
+        """Whether a transfer runs into the timeout: while a wire is low, and once more after it, as
         the one that was given up goes out then and its failure is taken for the new one's.
         """
         stuck, stale = bus.stuck(), self._stale
@@ -182,11 +187,16 @@ class I2C:
         return stuck or stale
 
     def _write(self, bus: _Bus, address: int, data: _Sequence[int], stop: bool) -> int:
-        if bus.stuck() and not data:
-            # Empty writes are done by hand, bit by bit, and a wire held low looks like an ACK.
-            self._clock.advance(_charges.I2C_CALL_US + int(self._byte_us))
-            return 0
-        if data and self._frozen(bus):
+        if not data:
+            # Empty writes are done by hand, bit by bit, with the pulls of the chip: a clock that
+            # stays low is waited for, and data held low looks like an ACK.
+            if bus.joined or bus.level("scl") == 0:
+                self._clock.advance(_charges.I2C_TIMEOUT_US)
+                raise TimeoutError(_TOO_LONG)
+            if bus.level("sda") == 0:
+                self._clock.advance(_charges.I2C_CALL_US + int(self._byte_us))
+                return 0
+        elif self._frozen(bus):
             return _ETIMEDOUT
         device = self._open(bus, address, False)
         if device is None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from sim.chips.matrix import KEYS
 from sim.parts import NAMES as PARTS
+from sim.parts import SHORTS, WIRES
 from sim.world import CARDS
 
 ALIASES = {"SPIN": "A", "PLUS": "B", "MINUS": "C", "MENU": "D", "CLEAR": "*", "ENTER": "#"}
@@ -107,6 +108,18 @@ def _card(given: Sequence[str]) -> tuple[str]:
     return (uid.hex().upper(),)
 
 
+def _short(given: Sequence[str]) -> tuple[str, str]:
+    wire, to = (*(word.lower() for word in given), "", "")[:2]
+    name = wire.rpartition(".")[2]
+    bus = name in ("sda", "scl")
+    if len(given) != 2 or wire not in WIRES or to not in SHORTS[: 4 if bus else 2] or to == name:
+        raise Malformed(
+            f"takes a wire and what it touches: one of {', '.join(WIRES)};"
+            f" {', '.join(SHORTS[:2])}, or the other wire of its bus, sda or scl"
+        )
+    return wire, to
+
+
 def _words(given: Sequence[str]) -> tuple[str]:
     if not given:
         raise Malformed("takes words")
@@ -162,8 +175,9 @@ COMMANDS: dict[str, Reader] = {
     "wait": _wait,
     "entropy": _bytes,
     "seed": _seed,
-    "unplug": _choice("one of the parts", PARTS),
-    "plug": _choice("one of the parts", PARTS),
+    "unplug": _choice("one of the parts", (*PARTS, *WIRES)),
+    "plug": _choice("one of the parts", (*PARTS, *WIRES)),
+    "short": _short,
     "stick": _choice("only", ("reader",)),
     "state": _nothing,
     "screen": _nothing,

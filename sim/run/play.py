@@ -92,6 +92,8 @@ class Player:
                 world.unplug(given[0])
             case "plug":
                 world.plug(given[0])
+            case "short":
+                world.short(*given)
             case "stick":
                 world.stick_reader()
             case _:

@@ -17,7 +17,7 @@ def run(tmp_path: Path, text: str, *options: str) -> int:
 def test_commands_are_those_of_the_contract() -> None:
     assert set(COMMANDS) == {
         *("power", "insert", "remove", "press", "hold", "down", "up", "choose", "wait"),
-        *("entropy", "seed", "unplug", "plug", "stick", "state", "screen", "text", "shot"),
+        *("entropy", "seed", "unplug", "plug", "short", "stick", "state", "screen", "text", "shot"),
         "expect",
     }
 
@@ -63,6 +63,10 @@ MALFORMED = [
     ("entropy", "entropy: takes one or more bytes, 0 to 255"),
     ("entropy 256", "entropy: '256' is not a byte from 0 to 255"),
     ("seed", "seed: takes a number"),
+    ("short reader.irq", "short: takes a wire and what it touches: one of reader.sda, reader.scl"),
+    ("short reader.irq scl", "short: takes a wire and what it touches"),
+    ("short reader.sda sda", "short: takes a wire and what it touches"),
+    ("short reader ground", "short: takes a wire and what it touches"),
     ("unplug wifi", "unplug: takes one of the parts: reader, oled, ring, piezo, keypad"),
     ("stick oled", "stick: takes only: reader"),
     ("choose", "choose: takes words"),
