@@ -1,10 +1,10 @@
 """The OLED at its start: the fields as strips of tiles, and the panel. Then it is forgotten."""
 
-import busio
 import displayio
 import terminalio
 from i2cdisplaybus import I2CDisplayBus
 
+from hw.bus import opened
 from hw.oled import Oled, Strip
 from lifepod.screen import FIELDS, ICONS, RULE_Y
 
@@ -46,8 +46,8 @@ def panel(oled: Oled) -> None:
     displayio.release_displays()
     oled.lost = True
     try:
-        if oled.bus is None:  # its resistors are on the module: this fails without it
-            oled.bus = busio.I2C(oled.pins[0], oled.pins[1], frequency=400_000)
+        if oled.bus is None:
+            oled.bus = opened(oled.pins[0], oled.pins[1])
         bus = I2CDisplayBus(oled.bus, device_address=oled.address)
         driver, turn = oled.driver, oled.rotation
         if oled.chip == "sh1106":  # its memory is 132 wide, the glass in the middle of it

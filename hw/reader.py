@@ -2,24 +2,28 @@
 
 All that the driver raises ends here. After three failures in a row, or one call on a bus that is
 held low (1 s in busio), the chip is reset and set up again, at once, then after 1, 2, 4 ... 30 s.
+A chip whose IRQ does not say what its status byte says has failed as well: it would be asked for
+ever and never heard.
 """
 
 import time
 
-import busio
 from adafruit_pn532.adafruit_pn532 import BusyError
 from adafruit_pn532.i2c import PN532_I2C
 from digitalio import DigitalInOut, Pull
 from supervisor import ticks_ms
 
+from hw.bus import opened
 from lifepod.ticks import add, diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import busio
+
     from hw.config import Config
     from lifepod.kinds import Any, Callable
 
-UNREADABLE = b""  # an answer that the driver cannot read although the chip is well
+UNREADABLE = [b""]  # an answer that cannot be read although the chip is well
 
 _FAULTS = (TypeError, RuntimeError, BusyError, OSError, IndexError, ValueError)
 _ADDRESS = 0x24
@@ -37,6 +41,8 @@ _LOW, _HIGH, _OPEN, _CALM, _UP = 0, 1, 2, 3, 4
 class _Chip(PN532_I2C):
     """The driver, but waiting by count: its clock has steps of 31 ms after a day."""
 
+    unheard = False  # it was ready at last, and IRQ did not tell
+
     def _wait_ready(self, timeout: float = 1) -> bool:
         """Up to 16 ms; an ACK takes 1 ms, at most 15 (6.2.2.1)."""
         status = bytearray(1)
@@ -46,12 +52,28 @@ class _Chip(PN532_I2C):
                 with self._i2c as bus:  # type: ignore[call-arg]
                     bus.readinto(status)
                 if status[0] == 1:
+                    self.unheard = self._irq is not None and self._irq.value
                     return True
             except OSError:  # a busy chip refuses its address
                 if diff(ticks_ms(), started) > _FROZEN_MS:
                     raise
             time.sleep(0.002)
         return False
+
+
+def targets(answer: bytes) -> list[bytes]:
+    """The UIDs in the answer to a listing (UM0701 7.3.5); IndexError when it is cut short."""
+    uids = []
+    at = 1
+    for _ in range(answer[0]):
+        end = at + 5 + answer[at + 4]
+        if end > len(answer):
+            raise IndexError
+        uids.append(answer[at + 5 : end])
+        if answer[at + 3] & 0x20 and end < len(answer):  # SAK: an ATS follows, its length first
+            end += answer[end]
+        at = end
+    return uids
 
 
 class Reader:
@@ -65,12 +87,13 @@ class Reader:
         self._irq.pull = Pull.UP
         self._reset = DigitalInOut(config.pins("NFC_RESET")[0])
         self._reset.switch_to_output(True)
-        self._bus: busio.I2C | None = None
+        self._bus: "busio.I2C | None" = None
         self._chip: _Chip | None = None
         self._phase = _LOW
         self._due = ticks_ms()
         self._wait = 0
         self._fails = 0
+        self._lies = 0  # of IRQ, in a row
         self._garbled = 0
         self._good = 0
 
@@ -85,7 +108,6 @@ class Reader:
             self._reset.value = self._phase == _OPEN
             self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
         elif self._call(self._calm if self._phase == _CALM else self._open) is None:
-            self.gone = True
             self._drop()
         else:
             self._due = add(now, _CALM_MS)
@@ -93,16 +115,16 @@ class Reader:
 
     def _calm(self) -> bool:
         """Take the bus, and end what the chip may still be doing."""
-        if self._bus is None:  # the bus's resistors are on the module: this fails without it
-            self._bus = busio.I2C(self._pins[0], self._pins[1], frequency=400_000)
+        if self._bus is None:
+            self._bus = opened(self._pins[0], self._pins[1])
         return self._abort(self._bus)
 
     def _open(self) -> "tuple[int, ...]":
         """Set the chip up, 10-30 ms; returns its firmware version."""
-        self._chip = _Chip(self._bus)  # type: ignore[arg-type]
+        self._chip = _Chip(self._bus, irq=self._irq)  # type: ignore[arg-type]
         return self._chip.firmware_version
 
-    def _abort(self, bus: busio.I2C) -> bool:
+    def _abort(self, bus: "busio.I2C") -> bool:
         if not bus.try_lock():
             return False
         try:
@@ -133,11 +155,12 @@ class Reader:
                 # bus is free, and its failure be taken for that of the next.
                 self._bus.deinit()
             self._bus = self._chip = None
+            self.gone = self.lost
             self.lost = True
             self._phase = _LOW
             self._due = add(ticks_ms(), self._wait)
             self._wait = min(self._wait * 2, 30_000) if self._wait else 1000
-            self._fails = self._garbled = self._good = 0
+            self._fails = self._lies = self._garbled = self._good = 0
 
     def has_answer(self) -> bool:
         """Whether the listing has found something."""
@@ -150,13 +173,33 @@ class Reader:
             return False
         if self.has_answer():  # unread, it would be taken for the ACK
             self._call(self._abort, bus)
+            if not self._silenced():
+                return self._lied()
         if self._call(chip.send_command, _LIST, _TWO) is None:
             return False
+        if chip.unheard:
+            return self._lied()
         self.lost = self.gone = False
+        self._lies = 0
         self._good += 1
         if self._good > 2:  # it lasts: the next failure is a new one
             self._wait = 0
         return True
+
+    def _silenced(self) -> bool:
+        """Whether IRQ goes high when there is nothing to read any more; up to 4 ms."""
+        for _ in range(4):
+            if not self.has_answer():
+                return True
+            time.sleep(0.001)
+        return False
+
+    def _lied(self) -> bool:
+        """IRQ is open or shorted; False."""
+        self._lies += 1
+        if self._lies > 2:
+            self._drop()
+        return False
 
     def clear(self) -> bool:
         """Take the field from the cards, so that all answer the next listing (4-6 ms).
@@ -173,15 +216,18 @@ class Reader:
         chip = self._chip
         return chip is not None and self._call(chip.call_function, command, 0, data) is not None
 
-    def answer(self) -> bytes | None:
-        """The answer, 3 ms; None if it was lost, UNREADABLE if three in a row were."""
+    def answer(self) -> list[bytes] | None:
+        """The UIDs found, 3 ms; None if the answer was lost, UNREADABLE if three in a row were."""
         chip, fails = self._chip, self._fails
         if chip is None:
             return None
         data = self._call(chip.process_response, _LIST, 64)
         if data is not None:
             self._garbled = 0
-            return bytes(data)
+            try:
+                return targets(bytes(data))
+            except IndexError:
+                return UNREADABLE
         self._garbled += 1
         if self._garbled < 3:
             self._fails = fails

@@ -20,21 +20,6 @@ FIELD_MS = 6  # cards forget everything without a field (ISO/IEC 14443-3 5.4: 5 
 NOT_READABLE = "CARD NOT READABLE"
 
 
-def targets(answer: bytes) -> list[bytes]:
-    """The UIDs in the answer to a listing (UM0701 7.3.5); IndexError when it is cut short."""
-    uids = []
-    at = 1
-    for _ in range(answer[0]):
-        end = at + 5 + answer[at + 4]
-        if end > len(answer):
-            raise IndexError
-        uids.append(answer[at + 5 : end])
-        if answer[at + 3] & 0x20 and end < len(answer):  # SAK: an ATS follows, its length first
-            end += answer[end]
-        at = end
-    return uids
-
-
 def objection(uids: list[bytes]) -> str:
     """Why these cards cannot be used, empty for one good card."""
     if len(uids) != 1:
@@ -76,10 +61,10 @@ class Slot(Part):
         dark = self.out is not None and not self.out.awake
         if self._asked and self._reader.has_answer():
             self._asked = False
-            answer = self._reader.answer()
-            if answer is not None:
-                self._judge(answer)
-            self._due = add(now, RETRY_MS if answer is None or dark else REST_MS)
+            found = self._reader.answer()
+            if found is not None:
+                self._judge(found)
+            self._due = add(now, RETRY_MS if found is None or dark else REST_MS)
             return
         if diff(now, self._due) < 0:
             return
@@ -111,15 +96,11 @@ class Slot(Part):
         self._uid = None
         self._objection = ""
 
-    def _judge(self, answer: bytes) -> None:
-        if answer and not answer[0]:  # none: a clone that does not listen for ever has given up
+    def _judge(self, found: list[bytes]) -> None:
+        if not found:  # a clone that does not listen for ever has given up
             self._miss()
             return
-        uids: list[bytes] = []
-        try:
-            uids = targets(answer) if answer != UNREADABLE else uids
-        except IndexError:
-            pass
+        uids = [] if found is UNREADABLE else found
         reason = objection(uids)
         self._misses = 0 if uids else self._misses + 1
         if self._uid is not None and self._uid not in uids and (uids or self._misses >= MISSES):

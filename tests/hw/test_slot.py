@@ -153,12 +153,12 @@ def test_damaged_answers_are_asked_again(desk: Desk) -> None:
     ],
 )
 def test_answers(desk: Desk, answer: str, uids: list[str] | None) -> None:
-    slot: Any = desk.module("hw.slot")
+    reader: Any = desk.module("hw.reader")
     if uids is None:
         with pytest.raises(IndexError):
-            slot.targets(bytes.fromhex(answer))
+            reader.targets(bytes.fromhex(answer))
     else:
-        assert [uid.hex().upper() for uid in slot.targets(bytes.fromhex(answer))] == uids
+        assert [uid.hex().upper() for uid in reader.targets(bytes.fromhex(answer))] == uids
 
 
 def test_objections(desk: Desk) -> None:

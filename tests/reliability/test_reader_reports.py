@@ -20,7 +20,7 @@ READS_ONE = """
 import hw.reader as r
 def one(self):
     uid = self._call(self._chip.get_passive_target)
-    return uid and bytes((1, 1, 0, 0x44, 0, len(uid))) + bytes(uid)
+    return uid and [bytes(uid)]
 r.Reader.answer = one
 """
 AUTHENTICATES = """
@@ -29,7 +29,7 @@ answer = r.Reader.answer
 def opens(self):
     found = answer(self)
     opened = found and self._call(
-        self._chip.mifare_classic_authenticate_block, found[6:6 + found[5]], 4, 0x61, b"\\xff" * 6
+        self._chip.mifare_classic_authenticate_block, found[0], 4, 0x61, b"\\xff" * 6
     )
     return found if opened else None
 r.Reader.answer = opens
@@ -37,7 +37,8 @@ r.Reader.answer = opens
 COUNTS_AS_DEAD = """
 import hw.reader as r
 def plain(self):
-    return self._call(self._chip.process_response, 0x4A, 64)
+    data = self._call(self._chip.process_response, 0x4A, 64)
+    return data and r.targets(bytes(data))
 r.Reader.answer = plain
 """
 
