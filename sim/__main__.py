@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from sim.world import ROOT
 
+NOT_DONE, INTERRUPTED = 1, 130  # exit codes; the second is the shell's for Ctrl-C
 DEMO = ROOT / "tests" / "scenarios" / "demo.txt"
 # Commands in modules of their own, with `arguments(parser)` and `run(given)`; imported when given.
 OTHERS = {
@@ -46,6 +49,20 @@ def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # blocks on a terminal that has none
+    try:
+        code = _do(words)
+        sys.stdout.flush()
+    except BrokenPipeError:  # as of `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = NOT_DONE
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    return code
+
+
+def _do(words: Sequence[str]) -> int:
     given = parser(words).parse_args(words)
     if given.command in OTHERS:
         return int(importlib.import_module(OTHERS[given.command][1]).run(given))

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, TextIO
 from sim.board import compare, draws, firmware
 from sim.board.record import Record, Recorder, TimedDesk
 from sim.board.stopwatch import KINDS, Lap
-from sim.run.command import FAILED, HELD, UNREADABLE, load_nvm
-from sim.run.grammar import Command, Malformed, parse
+from sim.memory import BadMemory, MemoryFile
+from sim.run import source
+from sim.run.command import FAILED, HELD, UNREADABLE, keep
+from sim.run.grammar import Command, Malformed
 from tools.deploy.trouble import USAGE, Trouble
 
 if TYPE_CHECKING:
@@ -57,11 +59,12 @@ def run(given: argparse.Namespace) -> int:
 
 def run_on_board(given: argparse.Namespace) -> int:
     """`run --board`: plays the file, prints the stopwatches and the heap; the exit code."""
+    memory = MemoryFile(given.nvm)
     try:
         listed = commands(given.file)
-        cells = bytes(load_nvm(given.nvm))
+        cells = bytes(memory.load())
         maker = make(given)
-    except (Trouble, Malformed) as fault:
+    except (Trouble, Malformed, BadMemory) as fault:
         print(fault, file=sys.stderr)
         return UNREADABLE
     board = maker.board(cells)
@@ -69,13 +72,12 @@ def run_on_board(given: argparse.Namespace) -> int:
     if board.powered:
         print(f"{board.console.heap()} bytes of heap free")
     board.power_off()
-    if given.nvm is not None:
-        given.nvm.write_bytes(board.nvm)
+    kept = keep(memory, board.nvm)
     for lap in record.laps:
         print(stopwatches(lap))
     for line, text in record.failures:
         print(f"{given.file}:{line}: {text}", file=sys.stderr)
-    return FAILED if record.failures else HELD
+    return HELD if kept and not record.failures else FAILED
 
 
 def make(given: argparse.Namespace) -> Maker:
@@ -91,12 +93,7 @@ def make(given: argparse.Namespace) -> Maker:
 
 def commands(file: Path) -> list[Command]:
     """A scenario that can be played on a board; Malformed when it cannot be read or has draws."""
-    try:
-        listed = parse(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as fault:
-        raise Malformed(f"{file}: cannot be read: {fault}") from None
-    except Malformed as fault:
-        raise Malformed(f"{file}:{fault}") from None
+    listed = source.commands(file)
     for command in listed:
         if command.name in _CHANCE:
             raise Malformed(

@@ -79,8 +79,8 @@ def find(seen: Mapping[str, Any], path: str) -> Any:
     for step in rest:
         if isinstance(value, Mapping):
             value = value.get(step, _ABSENT)
-        elif isinstance(value, list) and step.isdigit() and int(step) < len(value):
-            value = value[int(step)]
+        elif isinstance(value, list) and step in (places := [*map(str, range(len(value)))]):
+            value = value[places.index(step)]
         else:
             return _ABSENT
     return value
@@ -96,5 +96,5 @@ def _equal(value: Any, wanted: str) -> bool:
         return bool(value == json.loads(wanted)) and isinstance(value, bool) == (
             wanted in ("true", "false")
         )
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or brackets without end
         return False

@@ -6,8 +6,11 @@ mistake is refused before the power comes on.
 
 from __future__ import annotations
 
+import io
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any
 
 from sim.chips.matrix import KEYS
@@ -17,6 +20,8 @@ from sim.world import CARDS
 
 ALIASES = {"SPIN": "A", "PLUS": "B", "MINUS": "C", "MENU": "D", "CLEAR": "*", "ENTER": "#"}
 SOUNDS = ("good", "bad", "tune", "none")
+# No more digits than Python converts; letters of other scripts are no digits here.
+_WHOLE = re.compile("-?[0-9]{1,40}")
 LONGEST_MS = 366 * 24 * 3_600_000
 
 
@@ -64,7 +69,7 @@ def key(word: str) -> str:
 
 def number(word: str, least: int, most: int, what: str) -> int:
     """A decimal whole number within limits."""
-    if not word.lstrip("-").isdigit() or not word.isascii() or not least <= int(word) <= most:
+    if not _WHOLE.fullmatch(word) or not least <= int(word) <= most:
         raise Malformed(f"{word!r} is not {what} from {least} to {most}")
     return int(word)
 
@@ -139,8 +144,11 @@ def _seed(given: Sequence[str]) -> tuple[int]:
 
 
 def _file(given: Sequence[str]) -> tuple[str]:
-    if len(given) != 1 or not given[0].lower().endswith(".png"):
+    if len(given) != 1 or PurePosixPath(given[0]).suffix.lower() != ".png":
         raise Malformed("takes the name of a .png file")
+    for path in (PurePosixPath(given[0]), PureWindowsPath(given[0])):
+        if path.anchor or ".." in path.parts:
+            raise Malformed(f"{given[0]!r} lies outside the folder of shots (--screens)")
     return (given[0],)
 
 
@@ -153,7 +161,7 @@ def _expect(given: Sequence[str]) -> tuple[Any, ...]:
     if what == "ring":
         if len(rest) == 1 and rest[0].lower() == "off":
             return ("ring", None)
-        if len(rest) != 1 or not rest[0].isdigit():
+        if len(rest) != 1 or not _WHOLE.fullmatch(rest[0]):
             raise Malformed("ring takes a number from 1 to 10 or off")
         return ("ring", number(rest[0], 1, 10, "a number of the ring"))
     if what == "sound":
@@ -190,8 +198,11 @@ COMMANDS: dict[str, Reader] = {
 def parse(text: str) -> list[Command]:
     """All commands of a file; Malformed names the line and what is allowed there."""
     commands = []
-    for line, raw in enumerate(text.splitlines(), 1):
+    for line, raw in enumerate(io.StringIO(text, newline=None), 1):
         code, _, comment = raw.partition(";")
+        strange = next((c for c in code if not c.isprintable() and c not in "\t\n"), "")
+        if strange:
+            raise Malformed(f"{line}: holds the character U+{ord(strange):04X}, which is no text")
         words = code.split()
         if not words:
             if comment:

@@ -42,4 +42,4 @@ def picture(glass: Sequence[bytes]) -> Image.Image:
 def save(glass: Sequence[bytes], path: Path) -> None:
     """Write a PNG; folders are made as needed."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture(glass).save(path, optimize=True)
+    picture(glass).save(path, "PNG", optimize=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TextIO
@@ -112,11 +113,21 @@ class Player:
                     self._say(row)
             case "shot":
                 if self._shots is not None:
-                    pictures.save(world.glass(), self._shots / given[0])
+                    self._picture(self._shots, given[0])
                 if self._narrate:
                     self._say(pictures.blocks(world.glass()))
             case "expect":
                 self._expect(*given)
+
+    def _picture(self, folder: Path, name: str) -> None:
+        path = folder / name
+        real = Path(os.path.realpath(path))
+        if not real.is_relative_to(os.path.realpath(folder)):
+            raise Failed(f"{path} leads to {real}, outside the folder of shots")
+        try:
+            pictures.save(self.world.glass(), path)
+        except OSError as fault:
+            raise Failed(f"{path} cannot be written: {fault.strerror or fault}") from None
 
     def _state(self) -> dict[str, object]:
         try:

@@ -16,9 +16,9 @@ import sys
 import webbrowser
 from pathlib import Path
 
+from sim.memory import BadMemory, MemoryFile
 from sim.web import warm
 from sim.web.desk import Desk
-from sim.web.memory import BadMemory, MemoryFile
 from sim.web.protocol import SPEEDS
 from sim.web.server import Simulator
 from sim.world import ROOT

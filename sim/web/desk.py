@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sim.memory import MemoryFile
 from sim.web.live import Live
-from sim.web.memory import MemoryFile
 from sim.web.protocol import Order
 from sim.web.show import Show, script
 from sim.web.table import Table

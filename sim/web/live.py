@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sim.web.memory import MemoryFile
+from sim.memory import MemoryFile
 from sim.web.protocol import Order
 from sim.web.table import Table
 from sim.world import World
@@ -82,6 +82,7 @@ class Live:
         """Switch off and keep the memory."""
         self.world.power_off()
         self.keep()
+        self._memory.close()
 
 
 _PLAIN: dict[str, Callable[[Live], None]] = {

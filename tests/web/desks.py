@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from sim.memory import MemoryFile
 from sim.web.desk import Desk
-from sim.web.memory import MemoryFile
 from sim.web.pace import SLICE_US
 from sim.web.protocol import Order
 

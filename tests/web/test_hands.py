@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sim.memory import BadMemory, MemoryFile
 from sim.web.desk import Desk
-from sim.web.memory import BadMemory, MemoryFile
 from sim.web.protocol import NAMES
 from sim.web.table import Table
 from sim.world import World
