@@ -35,7 +35,6 @@ class Strip:
 
     def write(self, text: str) -> int:
         """Put its part of the text into the cells; returns the cost of drawing that."""
-        self.text = text
         cells = len(self._tiles)
         low, high, ink = cells, -1, 0
         for i in range(cells):
@@ -48,6 +47,7 @@ class Strip:
                 self._grid[i] = tile
                 low = min(low, i)
                 high = i
+        self.text = text
         if self.stale or (ink and not self.shown):
             self.stale = False
             self.shown = True
@@ -77,7 +77,9 @@ class Oled(Part):
         self.rotation = config.number("OLED_ROTATION")
         self.lit = True
         self.tells = -1  # a bit of the status that tells when the chip is off, 0 if it has none
-        self.layout = -1  # of the screen that is drawn completely
+        self.layout = -1  # of the screen that all strips show; -1 while they are brought to it
+        self.sent = False  # something, and nobody has looked since whether the panel was there
+        self.doubt = False  # it was not: what was sent may be lost
         self._fields: list[str] = []
         self.group = displayio.Group()
         self.palette = displayio.Palette(2)
@@ -100,6 +102,7 @@ class Oled(Part):
         """Bring strips up to date within the budget; whether there is any to draw."""
         if screen.fields == self._fields and screen.layout == self.layout:
             return False
+        self.layout = -1
         visible = LAYOUTS[screen.layout]
         cost = 0
         for strip in self.strips:  # what lies on top goes first ...

@@ -25,11 +25,13 @@ def pump(oled: Oled, now: int) -> None:
         oled.lit = out.awake
         display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
     oled.urgent = out.awake and oled.write(out.screen, BUDGET)  # there may be more to draw
-    if oled.urgent:
-        if _alive(oled):
-            display.refresh()
-        else:
+    if oled.urgent or oled.sent:
+        if not _alive(oled):
             oled.due = now
+            oled.doubt = True
+        elif oled.urgent:
+            display.refresh()
+        oled.sent = oled.urgent
 
 
 def _alive(oled: Oled) -> bool:
@@ -58,19 +60,26 @@ def _check(oled: Oled) -> None:
     if not lost:
         oled.lost = not _alive(oled)
         _tell_chip(oled)
+        if oled.doubt and not oled.lost:
+            _revive(oled)
     elif oled.display is None:
         from hw import mount
 
         mount.panel(oled)
     elif _alive(oled):
-        from hw import repair
-
-        oled.lost = not repair.revive(oled)
+        _revive(oled)
     if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
         oled.wait = min(oled.wait * 2, 30_000)
     else:
         oled.wait = PROBE_MS
     oled.due = add(ticks_ms(), oled.wait if lost or not oled.lost else PROBE_MS // 10)
+
+
+def _revive(oled: Oled) -> None:
+    from hw import repair
+
+    oled.lost = not repair.revive(oled)
+    oled.doubt = oled.lost
 
 
 def _tell_chip(oled: Oled) -> None:
