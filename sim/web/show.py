@@ -1,12 +1,14 @@
 """A scenario that is watched while it plays, on a device of its own.
 
 The scenario's script runs in a greenlet. Whenever it lets time pass, it does so slice by slice and
-hands over to the server in between; the server comes back when the next slice is due.
+hands over to the server in between; the server comes back when the next slice is due. A command
+that takes no time counts as a slice, so that thousands of them do not hold the server up.
 """
 
 from __future__ import annotations
 
 import io
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -21,6 +23,7 @@ from sim.world import ROOT, World
 SCENARIOS = ROOT / "tests" / "scenarios"
 SLICE_US = 5_000
 MOST_FAILURES = 20
+MOST_LETTERS = 300  # of a text that pages are told again and again
 WAITING, PLAYING, HELD, FAILED = "waiting", "playing", "held", "failed"
 
 
@@ -39,6 +42,13 @@ def script(name: str, text: str | None) -> list[Command]:
         return [command for command in parse(text) if command.name != "shot"]
     except Malformed as fault:
         raise ValueError(f"{name}:{fault}") from None
+
+
+class _Nowhere(io.StringIO):
+    """Takes what a script prints; nobody reads it here."""
+
+    def write(self, text: str) -> int:
+        return len(text)
 
 
 class _Sliced(World):
@@ -76,8 +86,14 @@ class Show:
     # -- the script's side ------------------------------------------------------------------------
     def _play(self) -> None:
         self.state = PLAYING
-        player = Player(self.world, io.StringIO())
-        held = player.play(self._told(), self._report)
+        player = Player(self.world, _Nowhere(), None)
+        try:
+            held = player.play(self._told(), self._report)
+        except Exception as fault:  # whatever it was, the server and the player's device go on
+            traceback.print_exc()
+            line = self._command.line if self._command else 0
+            self._report(line, f"the simulator failed: {fault!r}")
+            held = False
         self._command = None
         self.world.strict = False
         self.world.slice_over = lambda us: None
@@ -85,15 +101,18 @@ class Show:
 
     def _told(self) -> Iterator[Command]:
         for command in self._commands:
-            if command.name:
-                self._command = command
-            else:
-                self._heading = command.comment
+            if not command.name:
+                self._heading = _short(command.comment)
+                continue
+            self._command = command
+            before = self.world.clock.now
             yield command
+            if self.world.clock.now == before:
+                self._slice_over(SLICE_US)
 
     def _report(self, line: int, text: str) -> None:
         if len(self.failures) < MOST_FAILURES:
-            self.failures.append(f"line {line}: {text}")
+            self.failures.append(f"line {line}: {_short(text)}")
 
     def _slice_over(self, us: int) -> None:
         self._budget -= us
@@ -147,4 +166,8 @@ class Show:
 
 
 def _words(command: Command) -> str:
-    return " ".join([command.name, *(str(a) for a in command.arguments if a is not None)])
+    return _short(" ".join([command.name, *(str(a) for a in command.arguments if a is not None)]))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"

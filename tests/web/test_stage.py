@@ -1,5 +1,7 @@
 """A scenario on the desk in place of the player's device."""
 
+import itertools
+
 import pytest
 
 from sim.web.desk import Desk
@@ -61,3 +63,63 @@ def test_a_show_that_cannot_be_read_leaves_the_device_alone(text: str) -> None:
         obey(on, "scenario", ("mine", text))
     assert on.world is world
     assert world.powered
+
+
+IDLE = (
+    "state",
+    "screen",
+    "text",
+    "power on\npower off",
+    "insert 04A1B2C3D4E580",
+    "wait 0",
+    "seed 1",
+)
+
+
+@pytest.mark.parametrize("text", IDLE)
+def test_commands_that_take_no_time_do_not_hold_the_server_up(text: str) -> None:
+    on = desk()
+    obey(on, "scenario", ("mine", "power on\nwait 5000\n" + f"{text}\n" * 3_000))
+    lines = []
+    for _ in range(700):
+        on.stage.advance(SLICE_US)
+        status = on.stage.status()
+        assert status is not None
+        lines.append(status["line"])
+    steps = [later - line for line, later in itertools.pairwise(lines)]
+    assert lines[-1] > 100
+    assert max(steps) <= 4, "so many commands in a slice"
+
+
+def test_a_very_long_wait_is_watched_and_stopped() -> None:
+    on = desk()
+    obey(on, "scenario", ("mine", "power on\nwait 31622400000\n" * 2))
+    run(on, 3_000)
+    assert on.world.now_ms < 3_100
+    obey(on, "stop")
+    run(on, 4_000)
+    assert on.world.text()
+
+
+def test_a_scenario_that_breaks_the_simulator_ends_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("a mistake of ours")
+
+    on = desk()
+    monkeypatch.setattr("sim.run.expect.text", broken)
+    status = show(on, "power on\nwait 100\nexpect text A\n")
+    assert status["state"] == "failed"
+    assert status["failures"] == ["line 3: the simulator failed: KeyError('a mistake of ours')"]
+    assert "Traceback" in capsys.readouterr().err
+    obey(on, "stop")
+    run(on, 4_000)
+    assert on.world.text()
+
+
+def test_what_pages_are_told_of_a_scenario_is_short() -> None:
+    on = desk()
+    line = "expect text " + "A" * 50_000
+    status = show(on, f"; {line}\npower on\n{line}\n{line}\n")
+    assert len(str(status)) < 3_000
