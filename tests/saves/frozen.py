@@ -1,0 +1,40 @@
+"""What is frozen with a save: the state that it resumes to, and what undo and play make of it."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.core.flash import Flash
+from tests.core.table import Table
+
+SAVES = Path(__file__).parents[1] / "data" / "saves"
+UNDONE = 3  # entries
+KEPT = {"": None, "-rewritten": 12, "-bare": 0}  # entries left behind a snapshot; None: no snapshot
+
+Document = dict[str, Any]
+Entry = tuple[int, int, list[int]]
+
+
+def resumed(image: bytes) -> Table:
+    """A device that was switched on with this memory and asked to resume."""
+    table = Table(Flash(image))
+    if table.phase == "resume":
+        table.press("#")
+        table.run(500)
+        table.saved()
+    return table
+
+
+def document(image: bytes, future: list[Entry]) -> Document:
+    """The state after resuming, after each undo, and after each of the entries in `future`."""
+    table = resumed(image)
+    found: Document = {"state": table.state(), "rules": list(table.app.game.rules), "undone": []}
+    for _ in range(min(UNDONE, table.state()["undo"])):
+        table.app.ledger.undo()
+        found["undone"].append(table.app.game.json())
+    table = resumed(image)
+    found["then"] = []
+    for op, player, numbers in future:
+        table.app.ledger.commit(op, player, numbers)
+        entry = {"op": op, "player": player, "numbers": numbers}
+        found["then"].append({**entry, "state": table.app.game.json()})
+    return found
