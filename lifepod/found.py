@@ -1,4 +1,4 @@
-"""What a log tells when it is read: the known cards, the game, its live entries, crashes.
+"""What a log tells when it is read: known cards, kept values, the game, its live entries, crashes.
 
 The device forgets this module once it has started.
 """
@@ -18,6 +18,7 @@ class Found:
         self._entries = entries
         self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
+        self.kept: dict[int, bytes] = {}  # values that outlast a game, by their keys
         self.crashes: list[str] = []  # the crashes since the last entry
         self.last_crash = ""
         self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
@@ -48,6 +49,8 @@ class Found:
         _, player, payload = self._log.read(offset)
         if op == journal.KNOWN:
             self.known[player % len(self.known)] = payload
+        elif op == journal.KEPT:
+            self.kept[payload[0]] = payload[1:]
         elif op == journal.START:
             self.opening = [offset]
             self._entries.cut(0)

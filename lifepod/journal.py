@@ -28,11 +28,13 @@ _SPREAD = 0x14125F
 
 START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a game's are lower
 LAST = 53  # the log is about to be written anew
+KEPT = 54  # a value that outlasts a game: its key, then its bytes
 NOBODY = 7  # the player of a record that concerns none
 
 # What lifepod.recovery finds
 BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", "newer"
-TORN = "torn"  # and what the ledger makes of it when a power cut left no game
+# What the ledger makes of it: a power cut left no game; its game is not for this firmware
+TORN, REFUSED = "torn", "refused"
 
 
 def _check(data: "bytes | bytearray", seq: int) -> int:

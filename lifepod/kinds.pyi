@@ -1,5 +1,6 @@
 """The shapes that the core's parts expect of each other, for type checkers only."""
 
+from collections.abc import Sequence
 from typing import Any as Any
 from typing import Callable as Callable
 from typing import Protocol, Unpack
@@ -30,6 +31,7 @@ Operation = (  # the arguments of Form
 )
 Action = Operation | Then
 Keys = dict[str, Action]
+Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
 Menu = tuple[tuple[str, Callable[[App], bool] | None, Action | None], ...]
 
 class Store(Protocol):
@@ -48,6 +50,7 @@ class Health(Protocol):
 class GameState(Protocol):
     """The state of a game of any edition, changed by entries alone."""
 
+    VERSION: int  # of START and the snapshot; grows when they change
     players: list[Any]
     rules: list[int]
     def __getattr__(self, name: str) -> Any: ...
@@ -58,6 +61,12 @@ class GameState(Protocol):
     def json(self) -> dict[str, Any]: ...
     def summary(self) -> list[str]:
         """Two lines for the question whether to resume."""
+
+class Kept(Protocol):
+    """What a snapshot keeps by the names of its attributes."""
+
+    SHARED: tuple[str, ...]  # with every edition of the bank
+    OWN: tuple[str, ...]
 
 class House(Protocol):
     """A module `house` of an edition: its house rules as they are shown."""

@@ -4,13 +4,14 @@ An entry is saved and then applied. Undo is a record too: it takes the last live
 the state is made anew from the others. Saving, undo, history and resuming are this one path.
 """
 
-from lifepod import codec, crash, editions, journal
+from lifepod import codec, crash, editions, journal, saves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.kinds import Edition, GameState, Store
 
 
+_UNREADABLE = ("THE SAVED GAME", "CANNOT BE READ.")
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
 
 
@@ -31,11 +32,13 @@ class Ledger:
 
         found = Found(self.journal, self.entries)
         self.known = found.known  # UIDs by colour
+        self.kept = found.kept  # values that outlast a game, by the keys in lifepod.saves
         self.crashes = found.crashes  # since the last entry
         self.last_crash = found.last_crash
         self.opening = found.opening  # offsets of START and its snapshot, if a game is saved
         self.missing = found.missing  # entries that are known, or guessed, to be lost
         self.condition = found.condition
+        self.refused: tuple[str, ...] = ()  # why the saved game is not played
         self.running = False  # whether there are a game and an edition
         self._marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
         if len(self.crashes) < crash.IN_A_ROW:
@@ -53,21 +56,31 @@ class Ledger:
         if self.opening:
             try:
                 self._rebuild(len(self.entries))
-            except (ValueError, IndexError):
-                self.running = False
-                self.condition = journal.NEWER
+            except MemoryError:  # a start may find room for it
+                raise
+            except saves.Refused as refused:
+                self._refuse(refused.args)
+            except Exception:  # whatever the records of a log with valid checks may hold
+                self._refuse(_UNREADABLE)
+
+    def _refuse(self, why: tuple[str, ...]) -> None:
+        self.running = False
+        self.condition = journal.REFUSED
+        self.refused = why
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
-        numbers = self.entry(self.opening[0])[2]
-        if self.number != numbers[0]:
-            self.number = numbers[0]
+        start = self._start()
+        snapshot = [self.entry(offset)[1:] for offset in self.opening[1:]]
+        self.game = editions.game(start, snapshot)
+        number = editions.edition_of(start)
+        if self.number != number:
+            self.number = number
             self._edition = None
-        self.game = editions.game(self.number, numbers[1:])
         self.running = True
-        for offset in self.opening[1:]:
-            _, part, numbers = self.entry(offset)
-            self.game.unpack(part, numbers)
+
+    def _start(self) -> list[int]:
+        return self.entry(self.opening[0])[2]
 
     def _rebuild(self, count: int) -> None:
         """Make the state after `count` live entries, from the last mark before it."""
@@ -106,9 +119,8 @@ class Ledger:
     def start(self, edition: int, setup: list[int]) -> None:
         """Begin a new game in an erased log; the known cards are carried over."""
         self._close()
-        offsets = self.journal.rewrite(
-            self._cards() + [(journal.START, journal.NOBODY, codec.encode([edition] + setup))]
-        )
+        payload = codec.encode(editions.opening(edition, setup))
+        offsets = self.journal.rewrite(self._lasting() + [(journal.START, journal.NOBODY, payload)])
         self.opening = offsets[-1:]
         self.entries.cut(0)
         self.crashes = []
@@ -122,10 +134,29 @@ class Ledger:
         if log.seq and not log.lost and log.room() >= 5:
             log.append(journal.LAST, journal.NOBODY)
 
-    def _cards(self) -> list[tuple[int, int, bytes]]:
-        return [
-            (journal.KNOWN, colour, uid) for colour, uid in enumerate(self.known) if uid is not None
-        ]
+    def _lasting(self) -> list[tuple[int, int, bytes]]:
+        """The records that every log begins with, whatever its game."""
+        records = []
+        for colour, uid in enumerate(self.known):
+            if uid is not None:
+                records.append((journal.KNOWN, colour, uid))
+        for key in sorted(self.kept):
+            records.append((journal.KEPT, journal.NOBODY, bytes((key,)) + self.kept[key]))
+        return records
+
+    def keep(self, key: int, value: bytes) -> None:
+        """Save a value of at most 20 bytes for this game and later ones, by a key of lifepod.saves.
+
+        Where the memory holds no log, or a full one, it is saved with the next log.
+        """
+        if self.kept.get(key) == value:
+            return
+        self.kept[key] = value
+        if self.condition == journal.SOUND:
+            if self.running:
+                self.make_room()
+            if not self.full(32):
+                self.journal.append(journal.KEPT, journal.NOBODY, bytes((key,)) + value)
 
     def commit(self, op: int, player: int, numbers: tuple[int, ...] | list[int] = ()) -> None:
         """Save an entry, then change the game by it."""
@@ -162,10 +193,10 @@ class Ledger:
         keep = min(keep, len(self.entries))
         live = len(self.entries)
         tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
-        records = self._cards()
-        setup = self.journal.read(self.opening[0])[2]
+        records = self._lasting()
+        start = editions.renewed(self._start())
         first = len(records)
-        records.append((journal.START, 0, setup))  # not NOBODY: a snapshot follows
+        records.append((journal.START, 0, codec.encode(start)))  # not NOBODY: a snapshot follows
         self._rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))

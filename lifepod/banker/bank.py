@@ -2,6 +2,8 @@
 
 from lifepod import cards
 from lifepod.banker import ops
+from lifepod.banker.account import packed, unpack
+from lifepod.saves import NEWER, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +17,12 @@ class Bank:
 
     NOTE = 0  # dollars of a loan
     BACK = 0  # dollars to repay it with
-    KEPT: tuple[str, ...] = ("last_spin", "last_move", "last_player", "wheel", "jackpot", "lander")
+    VERSION = 2  # of the state in a snapshot
+    LAST_OP = 0  # of an edition
+    SHARED: tuple[str, ...] = (
+        "last_spin", "last_move", "last_player", "wheel", "jackpot", "lander"
+    )  # fmt: skip
+    OWN: tuple[str, ...] = ()
 
     def __init__(self, players: "list[Any]", rules: list[int]) -> None:
         self.players = players
@@ -31,16 +38,14 @@ class Bank:
 
     def pack(self) -> list[list[int]]:
         """The state as numbers: one list for each player, then one for the game."""
-        own = [getattr(self, name) for name in self.KEPT]
-        return [player.pack() for player in self.players] + [own]
+        return [player.pack() for player in self.players] + [packed(self)]
 
     def unpack(self, part: int, n: list[int]) -> None:
         """Take one list of pack."""
         if part < len(self.players):
             self.players[part].unpack(n)
-            return
-        for name, value in zip(self.KEPT, n):
-            setattr(self, name, value)
+        else:
+            unpack(self, n)
 
     def summary(self) -> list[str]:
         """Two lines for the question whether to resume."""
@@ -129,6 +134,8 @@ class Bank:
 
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry of an op that both editions have."""
+        if op > ops.SCORE and not ops.FIRST_OWN <= op <= self.LAST_OP:
+            raise Refused(*NEWER)
         self.lent = [0] * len(self.players)
         self.won = []
         if op == ops.MONEY:

@@ -17,5 +17,6 @@ DRAW = 11  # the number; no player
 LEAVE = 12  # Spin to Win is left; no player
 SPIN = 13  # the number
 SCORE = 14  # Classic: dollars on the tiles; Adventure: what the house is worth
+FIRST_OWN = 20  # an edition's ops begin here
 
 EVERYONE = 6

@@ -1,15 +1,15 @@
 """A memory that holds no game that can be played."""
 
-from lifepod import journal
+from lifepod import journal, saves
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
 
-_TROUBLE = {
+TROUBLE = {
     journal.FOREIGN: ("THE MEMORY HOLDS", "SOMETHING UNKNOWN."),
-    journal.NEWER: ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE."),
+    journal.NEWER: saves.NEWER,
     journal.TORN: ("THE POWER WENT DURING", "SAVING. GAME LOST."),
 }
 
@@ -19,9 +19,9 @@ class Foreign(Page):
 
     phase = "error"
 
-    def __init__(self, condition: str) -> None:
+    def __init__(self, why: tuple[str, ...]) -> None:
         self.sure = False
-        self.rows = list(_TROUBLE[condition]) + ["C THEN ENTER: ERASE"]
+        self.rows = list(why) + ["C THEN ENTER: ERASE"]
 
     def key(self, app: "App", key: str) -> bool:
         if key == "C":

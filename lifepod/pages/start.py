@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 def first(app: "App") -> Page:
     """The page that power-on leads to."""
     ledger = app.ledger
-    if ledger.condition in (journal.FOREIGN, journal.NEWER, journal.TORN):
-        from lifepod.pages.foreign import Foreign
+    if ledger.condition in (journal.FOREIGN, journal.NEWER, journal.TORN, journal.REFUSED):
+        from lifepod.pages.foreign import TROUBLE, Foreign
 
-        return Foreign(ledger.condition)
+        return Foreign(ledger.refused or TROUBLE[ledger.condition])
     if len(ledger.crashes) >= crash.IN_A_ROW:
         from lifepod.pages import safe
 

@@ -13,7 +13,7 @@ from lifepod.banker import ops as bank
 from lifepod.editions.adventure import ops as adventure
 from lifepod.editions.classic import ops as classic
 from lifepod.editions.twists import ops as twists
-from sim.report.records import Record, from_json
+from sim.report.records import Game, Record, from_json
 
 _LEAST_JACKPOT, _JACKPOT_STEP = 20_000, 10_000
 _LEAST_RATIO = 80
@@ -80,8 +80,9 @@ class _Log:
     def _next(self, record: Record) -> int:
         if record.op == journal.START:
             self._log, self._live = [], []
-            if editions.NAMES[record.numbers[0]] == "twists":
-                self.drawn.append(record.numbers[2] - _LEAST_RATIO)
+            begun = Game(record, (), ())
+            if editions.NAMES[begun.edition()] == "twists":
+                self.drawn.append(begun.state().ratio - _LEAST_RATIO)
         elif record.op == journal.UNDO:
             del self._live[-1:]
         elif self._log:
@@ -92,7 +93,7 @@ class _Log:
 
     def _of(self, record: Record) -> list[int]:
         """What was drawn for an entry."""
-        edition = editions.NAMES[self._log[0].numbers[0]]
+        edition = editions.NAMES[Game(self._log[0], (), ()).edition()]
         if record.op in _SPUN[edition]:
             return [record.numbers[0] - 1]
         if edition != "twists":
@@ -105,8 +106,7 @@ class _Log:
 
     def _jackpot(self) -> int:
         """The jackpot that was left standing; no new one is drawn before it is won."""
-        start = self._log[0].numbers
-        game = editions.load(start[0]).Game(list(start[1:]))
+        game = Game(self._log[0], (), ()).state()
         for record in self._live:
             game.apply(record.op, record.player, list(record.numbers))
         return int(game.jackpot)

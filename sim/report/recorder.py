@@ -4,7 +4,6 @@ stays known.
 
 from __future__ import annotations
 
-from lifepod import editions
 from sim.report.records import Game, Record, Unreadable, game_of, of_memory
 
 
@@ -15,7 +14,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self.records: list[Record] = []
-        self._early: tuple[Record, ...] | None = None  # what the snapshot stands for, if known
+        self._early: tuple[Record, ...] | None = None  # START and what the snapshot stands for
         self._snapshot: tuple[Record, ...] = ()
 
     def see(self, memory: bytes | bytearray) -> bool:
@@ -32,7 +31,7 @@ class Recorder:
             self._snapshot = game.snapshot
         if self._early is None:
             return self._keep(fresh)
-        return self._keep([game.start, *self._early, *game.entries])
+        return self._keep([*self._early, *game.entries])
 
     def _keep(self, records: list[Record]) -> bool:
         changed = records != self.records
@@ -45,15 +44,13 @@ class Recorder:
             known = game_of(self.records)
         except Unreadable:
             return None
-        if known.start != game.start:
+        if known.renewed() != game.renewed():
             return None
-        wanted = [list(part.numbers) for part in game.snapshot]
-        state = editions.load(game.start.numbers[0]).Game(list(game.start.numbers[1:]))
-        for part in known.snapshot:
-            state.unpack(part.player, list(part.numbers))
+        wanted = game.state().pack()
+        state = known.state()
         reached = known.snapshot if state.pack() == wanted else None
         for count, record in enumerate(known.entries, 1):
             state.apply(record.op, record.player, list(record.numbers))
             if state.pack() == wanted:
                 reached = (*known.snapshot, *known.entries[:count])
-        return reached
+        return None if reached is None else (known.start, *reached)

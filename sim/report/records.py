@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lifepod import codec, journal, recovery
+from lifepod import codec, editions, journal, recovery
+
+if TYPE_CHECKING:
+    from lifepod.kinds import GameState
 
 GAME_OPS = (journal.START, journal.UNDO, journal.SNAP)
 MOST_NUMBERS = 127  # a payload has at most so many bytes
@@ -110,6 +113,20 @@ class Game(NamedTuple):
     start: Record
     snapshot: tuple[Record, ...]
     entries: tuple[Record, ...]
+
+    def edition(self) -> int:
+        """Its number; 0 when START has none."""
+        numbers = list(self.start.numbers)
+        return editions.edition_of(numbers) if len(numbers) > 1 else 0
+
+    def renewed(self) -> list[int]:
+        """The numbers of START as today's firmware writes them; ValueError for a newer one's."""
+        return editions.renewed(list(self.start.numbers))
+
+    def state(self) -> GameState:
+        """The state before the entries; ValueError for a game that today's firmware cannot play."""
+        snapshot = [(part.player, list(part.numbers)) for part in self.snapshot]
+        return editions.game(list(self.start.numbers), snapshot)
 
 
 def game_of(records: Sequence[Record]) -> Game:

@@ -63,11 +63,9 @@ class _Clerk:
     def __init__(self, records: Sequence[Record]) -> None:
         game = game_of(records)
         self._entries = game.entries
-        self._edition: Edition = editions.load(game.start.numbers[0])
-        self._game: GameState = self._edition.Game(list(game.start.numbers[1:]))
+        self._edition: Edition = editions.load(game.edition())
+        self._game: GameState = game.state()
         self._carried = bool(game.snapshot)
-        for part in game.snapshot:
-            self._game.unpack(part.player, list(part.numbers))
         self._players = tuple(cards.COLOURS[player.colour] for player in self._game.players)
 
     def write(self) -> Statement:

@@ -18,7 +18,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from lifepod import codec, events
+from lifepod import codec, editions, events
 from lifepod.editions.twists import ops
 from lifepod.ledger import Ledger
 from tests.core.flash import Flash
@@ -208,7 +208,7 @@ class Machine(RuleBasedStateMachine):
             table.press("##")
             assert table.state()["undo"] == left - 1
         if len(ledger.opening) == 1:  # the log was never compacted
-            assert table.packed() == ledger.edition.Game(codec.decode(start)[1:]).pack()
+            assert table.packed() == editions.game(codec.decode(start)).pack()
         self.replayed()
 
 

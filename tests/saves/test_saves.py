@@ -47,7 +47,9 @@ def test_a_save_of_an_earlier_firmware_resumes(path: Path) -> None:
     change = differs(frozen, today, path.stem)
     if change:
         where, wanted, found = change
-        pytest.fail(ADVICE.format(path=path, where=where, wanted=wanted, found=found), pytrace=False)
+        pytest.fail(
+            ADVICE.format(path=path, where=where, wanted=wanted, found=found), pytrace=False
+        )
 
 
 def test_the_first_firmware_left_a_save_of_every_moment() -> None:

@@ -4,7 +4,8 @@ from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.player import Player
-from lifepod.editions.adventure.rules import COLLEGE_FEE
+from lifepod.editions.adventure.rules import COLLEGE_FEE, COUNT
+from lifepod.saves import house_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,13 +22,14 @@ class Game(Bank):
     """`volcano` is whether the amount of the last spin's eruption is still to be collected."""
 
     NOTE, BACK = 50_000, 60_000  # A182-186
-    KEPT = Bank.KEPT + ("age", "retirement", "volcano")
+    LAST_OP = ops.RETIREMENT
+    OWN = ("age", "retirement", "volcano")
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: retirement age, how many players, the colour of each, the house rules."""
         self.retirement, count = setup[:2]
         players = [Player(colour) for colour in setup[2 : 2 + count]]
-        Bank.__init__(self, players, setup[2 + count :])
+        Bank.__init__(self, players, house_rules(setup[2 + count :], COUNT))
         self.age = _START_AGE
         self.volcano = 0
 

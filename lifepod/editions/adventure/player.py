@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Player(Account):
     """`salary` is that of the present level."""
 
-    KEPT = Account.KEPT + (
+    OWN = (
         "level", "pets", "full_car", "boat", "plane", "beach", "city", "jungle", "snow", "worth"
     )  # fmt: skip
 

@@ -5,7 +5,8 @@ from lifepod.banker import ops as common
 from lifepod.banker.bank import Bank
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.player import ESTATES, Player
-from lifepod.editions.classic.rules import INVEST_ON, RETIRED_GIVE
+from lifepod.editions.classic.rules import COUNT, INVEST_ON, RETIRED_GIVE
+from lifepod.saves import house_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,13 +34,14 @@ class Game(Bank):
     """
 
     NOTE, BACK = 20_000, 25_000  # C243-245
-    KEPT = Bank.KEPT + ("pile", "estates", "police", "speeder")
+    LAST_OP = ops.RETIRE
+    OWN = ("pile", "estates", "police", "speeder")
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: how many players, the colour of each, the house rules."""
         count = setup[0]
         players = [Player(colour) for colour in setup[1 : 1 + count]]
-        Bank.__init__(self, players, setup[1 + count :])
+        Bank.__init__(self, players, house_rules(setup[1 + count :], COUNT))
         self.pile = _PILE
         self.estates = _ESTATES_TILES
         self.police = -1  # the place of who holds the badge
@@ -50,13 +52,14 @@ class Game(Bank):
 
     def pack(self) -> list[list[int]]:
         parts = Bank.pack(self)
-        parts[-1] += self.claim
+        parts[-1] = [len(self.claim)] + self.claim + parts[-1]
         return parts
 
     def unpack(self, part: int, n: list[int]) -> None:
-        Bank.unpack(self, part, n)
         if part == len(self.players):
-            self.claim = n[len(self.KEPT) :]
+            rest = 1 + n[0]
+            self.claim, n = n[1:rest], n[rest:]
+        Bank.unpack(self, part, n)
 
     def over(self) -> bool:
         return not self.wheel and all([player.retired for player in self.players])

@@ -13,7 +13,7 @@ _RAISE = 10_000  # C186
 class Player(Account):
     """`salary` is what the card pays with the raises, never more than its maximum."""
 
-    KEPT = Account.KEPT + (
+    OWN = (
         "card", "salary_max", "taxes", "raises", "value", "investment", "tiles", "retired"
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from lifepod import cards
 from lifepod.editions.twists import ops, rules
 from lifepod.editions.twists.player import Player
+from lifepod.saves import NEWER, Refused, house_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,11 +19,13 @@ _BABY_POINTS, _BABY_GIFT = 350, 500  # T333
 class Game:
     """The whole game; `players` are in playing order."""
 
+    VERSION = 1  # of the setup and of the numbers in a snapshot
+
     def __init__(self, setup: list[int]) -> None:
         """`setup`: years, ratio, a colour for each player after their count, the house rules."""
         self.years, self.ratio, count = setup[:3]
         self.players = [Player(colour) for colour in setup[3 : 3 + count]]
-        self.rules = setup[3 + count :]
+        self.rules = house_rules(setup[3 + count :], rules.COUNT)
         self.year = 1  # rounds begun
         self.last_spin: int | None = None
         self.last_move: int | None = None
@@ -142,7 +145,7 @@ class Game:
         elif op == ops.TOTAL:
             player.convert(self.ratio)
         else:
-            raise ValueError("op")
+            raise Refused(*NEWER)
 
     def baby_gift(self) -> int:
         """What the bank gives for each baby."""

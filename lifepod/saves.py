@@ -1,0 +1,22 @@
+"""What is saved over firmwares: values that outlast a game, and games of other firmwares.
+
+A value that outlasts a game (`Ledger.keep`, read from `Ledger.kept`) has its key here. A key is
+never used again for something else; a save without it means the default of whoever reads it, and
+what an unknown key holds is carried along.
+"""
+
+NEWER = ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE.")
+
+
+class Refused(ValueError):
+    """A saved game that this firmware does not play; two rows of the screen say why."""
+
+
+def house_rules(chosen: list[int], count: int) -> list[int]:
+    """The choices of `count` house rules; the rulebook's, 0, for those that a save lacks.
+
+    Refused when the save has another choice for a rule that is not known here.
+    """
+    if any(chosen[count:]):
+        raise Refused(*NEWER)
+    return chosen[:count] + [0] * (count - len(chosen))
