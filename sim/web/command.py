@@ -1,6 +1,6 @@
 """`python -m sim serve`: play the device in a browser.
 
-Exit codes: 0 ended by the user, 1 the port is in use, 2 the memory's file is none.
+Exit codes: 0 ended by the user, 1 the port cannot be had, 2 the memory's file is none or in use.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import webbrowser
 from pathlib import Path
 
 from sim.memory import BadMemory, MemoryFile
-from sim.web import warm
+from sim.web import banner, warm
 from sim.web.desk import Desk
 from sim.web.protocol import SPEEDS
-from sim.web.server import Simulator
+from sim.web.server import HOST, Simulator
 from sim.world import ROOT
 
 PORT = 8420
@@ -46,6 +46,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the subcommand takes."""
     parser.add_argument("--port", type=_port, default=PORT, help=f"default {PORT}; 0 for any")
     parser.add_argument(
+        "--host", default=HOST, help=f"default {HOST}; 0.0.0.0 lets other machines in"
+    )
+    parser.add_argument(
+        "--name", action="append", default=[], help="what else a browser may call this machine"
+    )
+    parser.add_argument(
         "--nvm", type=Path, default=MEMORY, help="the file that keeps the device's memory"
     )
     parser.add_argument("--seed", type=int, help="of all chance; without it every run differs")
@@ -68,19 +74,25 @@ def run(given: argparse.Namespace) -> int:
         print(fault, file=sys.stderr)
         return 2
     try:
-        asyncio.run(_serve(desk, given.port, _has_screen() if given.open is None else given.open))
+        simulator = Simulator(desk, given.port, given.host, given.name, _tell)
+        asyncio.run(_serve(simulator, _has_screen() if given.open is None else given.open))
     except OSError as fault:
-        if fault.errno != errno.EADDRINUSE:
-            raise
         desk.close()
-        text = f"port {given.port} is in use, perhaps by another simulator; --port names another"
-        print(text, file=sys.stderr)
+        if fault.errno == errno.EADDRINUSE:
+            _tell(
+                f"port {given.port} is in use, perhaps by another simulator; --port names another"
+            )
+        else:
+            _tell(f"port {given.port} of {given.host} cannot be had: {fault.strerror or fault}")
         return 1
     return 0
 
 
-async def _serve(desk: Desk, port: int, browse: bool) -> None:
-    simulator = Simulator(desk, port)
+def _tell(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+async def _serve(simulator: Simulator, browse: bool) -> None:
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -90,6 +102,8 @@ async def _serve(desk: Desk, port: int, browse: bool) -> None:
             pass
     async with simulator:
         print(f"The LIFEPod is at {simulator.address} (^C ends it)", flush=True)
+        for note in banner.notes(simulator.host, simulator.port, os.environ):
+            print(note, flush=True)
         gc.freeze()  # what lives until the end need not be looked through again and again
         if browse:
             webbrowser.open(simulator.address)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent / "page"
@@ -54,15 +54,18 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-@cache
-def policy() -> str:
-    """What the browser may do for the page: run this script and connect to this server."""
+@lru_cache(16)
+def policy(*hosts: str) -> str:
+    """What the browser may do for the page: run this script and connect to this server, under the
+    names that it was asked for.
+    """
+    sockets = " ".join(f"{scheme}://{host}" for host in hosts for scheme in ("ws", "wss"))
     return "; ".join(
         (
             "default-src 'none'",
             f"script-src {_hash(script())}",
             f"style-src {_hash(styles())}",
-            "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+            f"connect-src 'self' {sockets}".strip(),
             "img-src data:",
             "base-uri 'none'",
             "form-action 'none'",

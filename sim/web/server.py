@@ -1,10 +1,14 @@
-"""One port of the loopback interface: the page and its files by HTTP, the device by WebSocket."""
+"""One port, of the loopback interface unless told otherwise.
+
+The page and its files by HTTP, the device by WebSocket.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import time
+from collections.abc import Callable, Collection
 from http import HTTPStatus
 
 from websockets.asyncio.server import Server, ServerConnection, serve
@@ -13,7 +17,7 @@ from websockets.http11 import Request, Response
 
 from sim import overlay
 from sim.report import files
-from sim.web import page, protocol
+from sim.web import banner, origin, page, protocol
 from sim.web.desk import Desk
 from sim.web.hub import Hub
 from sim.web.pace import Pacer
@@ -22,15 +26,28 @@ from sim.web.view import message
 
 HOST = "127.0.0.1"
 GOODBYE_S = 0.5  # for tabs to close
-NAMES = ("127.0.0.1", "localhost", "[::1]")  # what a browser may call this host
+MOST_TOLD = 5  # names that were refused
 
 
 class Simulator:
-    """The server; `async with` starts and stops it."""
+    """The server; `async with` starts and stops it. names: what else this host is called.
+    `tell` is given what whoever started it should know.
+    """
 
-    def __init__(self, desk: Desk, port: int) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        port: int,
+        host: str = HOST,
+        names: Collection[str] = (),
+        tell: Callable[[str], None] = lambda text: None,
+    ) -> None:
         self.desk = desk
         self.port = port
+        self.host = host
+        self._names = {name.lower() for name in names}
+        self._tell = tell
+        self._refused: set[str] = set()
         self.hub = Hub(desk, _greeting)
         self.pacer = Pacer(desk, self.hub.view.look)
         self._tasks: list[asyncio.Task[None]] = []
@@ -40,12 +57,12 @@ class Simulator:
     @property
     def address(self) -> str:
         """What to type into a browser."""
-        return f"http://{HOST}:{self.port}/"
+        return banner.shown(self.host, self.port)
 
     async def __aenter__(self) -> Simulator:
         self._server = await serve(
             self.hub.serve,
-            HOST,
+            self.host,
             self.port,
             process_request=self._request,
             max_size=protocol.LARGEST,
@@ -77,14 +94,17 @@ class Simulator:
 
     # -- HTTP -------------------------------------------------------------------------------------
     def _request(self, tab: ServerConnection, request: Request) -> Response | None:
-        host = request.headers.get("Host", "")
-        if host.rpartition(":")[0] not in NAMES:
-            return _refuse(HTTPStatus.FORBIDDEN, f"this server is called {NAMES[0]}, not {host!r}")
+        asked = origin.asked_for(request.headers)
+        given = ", ".join(request.headers.get_all("Host"))
+        host = origin.authority(given)
+        if host is None or not origin.answers_to(host.host, self._names):
+            return self._refuse_name(given if host is None else host.host)
         path = request.path.partition("?")[0]
         if path == "/device":
-            return self._handshake(request)
+            return self._handshake(request, asked)
         if path == "/":
-            return _answer(page.build(), "text/html", {"Content-Security-Policy": page.policy()})
+            policy = page.policy(*map(str, asked))
+            return _answer(page.build(), "text/html", {"Content-Security-Policy": policy})
         if path == "/game.json":
             text = files.to_json(self.hub.view.records)
             return _answer(text.encode(), "application/json", _download("lifepod.json"))
@@ -95,13 +115,19 @@ class Simulator:
             return _answer(json.dumps(self._health()).encode(), "application/json")
         return _refuse(HTTPStatus.NOT_FOUND, f"there is no {path}")
 
-    def _handshake(self, request: Request) -> Response | None:
+    def _refuse_name(self, name: str) -> Response:
+        text = f"this server is not called {name!r}; if it is yours, start it with --name {name}"
+        if name not in self._refused and len(self._refused) < MOST_TOLD:
+            self._refused.add(name)
+            self._tell(f"A browser was refused: {text}")
+        return _refuse(HTTPStatus.FORBIDDEN, text)
+
+    def _handshake(self, request: Request, asked: list[origin.Authority]) -> Response | None:
         """None lets a tab in: one of this server's page, or a program that is no browser."""
         if request.headers.get("Upgrade", "").lower() != "websocket":
             return _refuse(HTTPStatus.UPGRADE_REQUIRED, "this is for WebSockets")
-        allowed = [f"http://{name}:{self.port}" for name in NAMES]
         origins = request.headers.get_all("Origin")
-        if any(origin not in allowed for origin in origins):
+        if not all(origin.is_own(given, asked) for given in origins):
             return _refuse(HTTPStatus.FORBIDDEN, "pages of other sites may not use this device")
         return None
 

@@ -9,6 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +23,17 @@ PATIENCE_S = 30
 class Served:
     """A running server; `with` ends it. speed: virtual seconds in a second."""
 
-    def __init__(self, nvm: Path, port: int = 0, speed: float = 1, seed: int = 1) -> None:
+    def __init__(
+        self,
+        nvm: Path,
+        port: int = 0,
+        speed: float = 1,
+        seed: int = 1,
+        more: Sequence[str] = (),
+    ) -> None:
         self.nvm = nvm
         command = [sys.executable, "-m", "sim", "serve", "--no-open", f"--port={port}"]
-        command += [f"--nvm={nvm}", f"--speed={speed}", f"--seed={seed}"]
+        command += [f"--nvm={nvm}", f"--speed={speed}", f"--seed={seed}", *more]
         self.process = subprocess.Popen(
             command, cwd=board.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )

@@ -16,7 +16,8 @@ link.hear = (event) => {
 };
 
 link.connect = () => {
-  const socket = new WebSocket(`ws://${location.host}/device`);
+  const scheme = location.protocol === "https:" ? "wss" : "ws"; // a tunnel may speak TLS
+  const socket = new WebSocket(`${scheme}://${location.host}/device`);
   socket.binaryType = "arraybuffer";
   link.socket = socket;
   socket.onopen = () => {
