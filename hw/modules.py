@@ -3,7 +3,10 @@
 import sys
 
 # Once all parts have started
-START = "hw.check hw.config hw.pins hw.icons hw.mount icons found recovery"
+START = (
+    "hw.check hw.clash hw.nearest hw.survey hw.config hw.pins hw.icons hw.mount icons found "
+    "recovery"
+)
 SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
     "found recovery order pages.enrol pages.rules pages.saved pages.start banker.setup "
     "editions.twists.setup editions.twists.house editions.classic.setup editions.classic.house "

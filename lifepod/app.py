@@ -48,6 +48,8 @@ class App:
         self.dirty = True
         self.message: list[str] = []
         self._message_until = now
+        self.notices: list[str] = []  # to be shown, one after the other
+        self.noticed: list[str] | None = None  # the message that is the first of them
         self._active = now  # last sign of life from a person
         self._ignored = ""  # the key that woke the device, until it is released
         self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
@@ -179,6 +181,10 @@ class App:
         self.say(wrap(reason))
         self.play(tunes.BAD)
 
+    def _seen(self) -> None:
+        if self.message and self.message is self.noticed:
+            self.notices.pop(0)
+
     def play(self, tune: bytes) -> None:
         """Start a sound; a later one in the same step replaces it."""
         self.out.tune = tune
@@ -225,7 +231,12 @@ class App:
         if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
             self._import(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
+            self._seen()
             self.say(self.message[4:])
+        if self.notices and not self.message and now != self._active:
+            from lifepod import parts
+
+            parts.notice(self)
         if self.page.phase == "spinning":
             self._active = now
             self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests
@@ -268,6 +279,7 @@ class App:
             self._ignored = key
             self.play(tunes.CLICK)
             return
+        self._seen()
         self.message = []
         if self.patience:
             self._import(self.patience)

@@ -10,7 +10,7 @@ LOST = 6  # value: a part: "reader", "oled", "ring", "piezo" or "keypad"
 FOUND = 7  # value: the part
 GHOST = 8  # value: None; several keys that cannot be told apart, ignored until released
 STUCK = 9  # value: the key name; held for over STUCK_MS, ignored until released
-NOTICE = 10  # value: a text of at most 21 characters, such as a wrong setting
+NOTICE = 10  # value: a text to be seen by somebody, such as a wrong setting; \n begins a row
 WEAK = 11  # value: whether the battery is almost empty
 
 HOLD_MS = 1000

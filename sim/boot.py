@@ -6,6 +6,8 @@ installed packages; only what the board's firmware has can be imported.
 
 from __future__ import annotations
 
+import importlib
+import io
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from sim import blinka, charges
+from sim.certified import CERTIFIED, Version
 from sim.clock import BoardReset, PowerLost
 from sim.loader import Loader, Root, host
 from sim.meter import CLOCK, metered
@@ -31,12 +34,30 @@ HOST_MODULES = (
 _LOOK_US = 50_000  # from one look to the next at whether a program shall begin
 
 
-def given() -> dict[str, Callable[[], ModuleType]]:
+GET_SETTING = (10, 2, 0)  # the first version that has it
+SETTINGS = "/settings.toml"
+
+
+def given(version: Version = CERTIFIED) -> dict[str, Callable[[], ModuleType]]:
     """Everything that can be imported without a file on the drive."""
     modules = {name: host(name) for name in HOST_MODULES}
     modules.update({name: host(f"sim.native.{name}") for name in STAND_INS})
     modules["microcontroller.pin"] = host("sim.native._pins")
+    if version < GET_SETTING:
+        modules["supervisor"] = _without("sim.native.supervisor", "get_setting")
     return modules
+
+
+def _without(name: str, missing: str) -> Callable[[], ModuleType]:
+    """A provider of a stand-in as it was when it lacked something."""
+
+    def older() -> ModuleType:
+        module = ModuleType(name)
+        module.__dict__.update(vars(importlib.import_module(name)))
+        delattr(module, missing)
+        return module
+
+    return older
 
 
 def _is_driver(top: str) -> bool:
@@ -166,7 +187,7 @@ class Firmware:
         def grown(nodes: int) -> None:
             pico.clock.text_us = int(charges.TEXT_US_PER_NODE * nodes)
 
-        return Loader(roots, given(), pico.clock.advance, names, grown=grown)
+        return Loader(roots, given(pico.version), pico.clock.advance, names, grown=grown)
 
     def _print(self, *values: object, sep: str = " ", end: str = "\n", file: Any = None) -> None:
         self.pico.clock.advance(charges.PRINT_US)
@@ -178,4 +199,14 @@ class Firmware:
         """
         if any(letter in mode for letter in "wa+x"):
             raise OSError(30, "Read-only filesystem")
+        if f"/{name.lstrip('/')}".lower() == SETTINGS:
+            return self._settings(name, mode)
         return Path(self.pico.root / name.lstrip("/")).open(mode, **options)
+
+    def _settings(self, name: str, mode: str) -> Any:
+        """The file that os.getenv reads; the board reads it byte by byte here, too."""
+        data = self.pico.settings_toml()
+        if data is None:
+            raise OSError(2, "No such file/directory", name)
+        self.pico.clock.advance(int(charges.FILE_US_PER_BYTE * len(data)))
+        return io.BytesIO(data) if "b" in mode else io.StringIO(data.decode())

@@ -54,8 +54,8 @@ class Parts:
         self._header = header
         wiring, gpios = self.wiring, header.gpios
         header.buses[wiring.oled] = self.buses["oled"]
-        header.buses[wiring.reader] = self.buses["reader"]
-        for part, (scl, sda) in (("oled", wiring.oled), ("reader", wiring.reader)):
+        header.buses.setdefault(wiring.reader, self.buses["reader"])
+        for part, (scl, sda) in (("reader", wiring.reader), ("oled", wiring.oled)):
             bus = self.buses[part]
             bus.pins = {"scl": gpios[scl], "sda": gpios[sda]}
             gpios[scl].bus, gpios[sda].bus = (bus, "scl"), (bus, "sda")

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
 from sim import charges
+from sim.certified import CERTIFIED, Version
 from sim.chips.flash import PAGE, NvmFlash, Operation
 from sim.clock import BoardReset, Clock, PowerLost
 from sim.loader import Loader
@@ -46,7 +46,11 @@ class Watchdog:
 
 
 class Pico:
-    """One board from power-on to power-off."""
+    """One board from power-on to power-off.
+
+    settings: the bytes of its settings.toml, None for the file in `root`. version: of its
+    CircuitPython.
+    """
 
     def __init__(
         self,
@@ -54,13 +58,15 @@ class Pico:
         flash: NvmFlash,
         entropy: Entropy,
         root: Path,
-        settings: Mapping[str, str | int] | None,
+        settings: bytes | None,
+        version: Version = CERTIFIED,
     ) -> None:
         self.clock = clock
         self.flash = flash
         self.entropy = entropy
         self.root = root
         self.settings = settings
+        self.version = version
         self.powered_at = clock.now
         self.gpios = [Gpio(n) for n in range(GPIOS)]
         self.buses: dict[tuple[int, int], Bus] = {}  # (SCL, SDA) -> what is soldered there
@@ -89,6 +95,10 @@ class Pico:
     def modules(self) -> dict[str, ModuleType]:
         """What the running firmware has imported."""
         return {} if self.loader is None else self.loader.modules
+
+    def settings_toml(self) -> bytes | None:
+        """The bytes of settings.toml; None when there is none."""
+        return settings_toml(self.root) if self.settings is None else self.settings
 
     # -- resets -----------------------------------------------------------------------------------
     def reset_chip(self) -> None:
@@ -184,6 +194,13 @@ class Pico:
         if text.startswith(TRACEBACK):
             self.traceback = text
         self.console.append(text)
+
+
+def settings_toml(root: Path) -> bytes | None:
+    """The bytes of settings.toml on a drive, whose names know no case."""
+    for path in sorted(root.glob("[sS][eE][tT][tT][iI][nN][gG][sS].[tT][oO][mM][lL]")):
+        return path.read_bytes()
+    return None
 
 
 def nvm_cost_us(operation: Operation) -> int:

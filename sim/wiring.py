@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
-Settings = Mapping[str, str | int]
+from sim import settings as toml
+from sim.certified import CERTIFIED, Version
+from sim.native import board
+from sim.native.microcontroller import Pin
+
+Settings = Mapping[str, str | int] | bytes  # values, or the file
 
 REFERENCE = {
     "OLED_SDA": "GP4",
@@ -43,25 +46,21 @@ class Wiring:
     piezo: int
 
 
-def read_settings(root: Path) -> dict[str, str | int]:
-    """What settings.toml of the tree says; nothing when there is none or it is broken."""
-    path = root / "settings.toml"
-    if not path.is_file():
-        return {}
-    try:
-        return dict(tomllib.loads(path.read_text(encoding="utf-8")))
-    except tomllib.TOMLDecodeError:
-        return {}
-
-
-def wire(settings: Settings) -> Wiring:
+def wire(settings: Settings, version: Version = CERTIFIED) -> Wiring:
     """The parts soldered where the settings say; a setting that makes no sense leaves the
     reference.
     """
 
+    def get(name: str, default: object) -> object:
+        key = PREFIX + name
+        if isinstance(settings, bytes):
+            value = toml.value(settings, key, version)
+            return default if value is None else value
+        return settings.get(key, default)
+
     def pins(name: str) -> tuple[int | None, ...]:
         count = REFERENCE[name].count(",") + 1
-        value = settings.get(PREFIX + name, REFERENCE[name])
+        value = get(name, REFERENCE[name])
         return _pins(str(value), count) or _pins(REFERENCE[name], count) or ()
 
     def pin(name: str) -> int | None:
@@ -73,12 +72,16 @@ def wire(settings: Settings) -> Wiring:
         return number
 
     def number(name: str, choices: range | tuple[int, ...], default: int) -> int:
-        value = settings.get(PREFIX + name, default)
+        value = get(name, default)
+        try:
+            value = int(value, 0) if isinstance(value, str) else value
+        except ValueError:
+            return default
         return value if isinstance(value, int) and value in choices else default
 
     return Wiring(
         oled=(need("OLED_SCL"), need("OLED_SDA")),
-        oled_chip=_chip(settings.get(PREFIX + "OLED")),
+        oled_chip=_chip(get("OLED", None)),
         oled_address=number("OLED_ADDRESS", (0x3C, 0x3D), 0x3C),
         oled_upside_down=number("OLED_ROTATION", (0, 180), 0) == 180,
         reader=(need("NFC_SCL"), need("NFC_SDA")),
@@ -88,7 +91,7 @@ def wire(settings: Settings) -> Wiring:
         ring=need("RING"),
         pixels=number("RING_PIXELS", (12, 16, 24), 24),
         ring_offset=number("RING_OFFSET", range(24), 0),
-        ring_clockwise=settings.get(PREFIX + "RING_DIRECTION", "cw") != "ccw",
+        ring_clockwise=str(get("RING_DIRECTION", "cw")).strip().lower() != "ccw",
         piezo=need("PIEZO"),
     )
 
@@ -103,6 +106,6 @@ def _pins(text: str, count: int) -> tuple[int | None, ...] | None:
     """
     if count == 1 and text.strip().lower() == "none":
         return (None,)
-    names = [name.strip().upper() for name in text.split(",")]
-    numbers = [int(n[2:]) for n in names if n[:2] == "GP" and n[2:].isdigit() and int(n[2:]) < 29]
-    return tuple(numbers) if len(numbers) == count == len(names) else None
+    made = [getattr(board, name.strip().upper(), None) for name in text.split(",")]
+    numbers = [pin._number for pin in made if isinstance(pin, Pin)]
+    return tuple(numbers) if len(numbers) == count == len(made) else None

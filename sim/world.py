@@ -8,8 +8,9 @@ from pathlib import Path
 
 import greenlet
 
-from sim import blinka
+from sim import blinka, settings
 from sim.boot import Firmware
+from sim.certified import CERTIFIED, Version
 from sim.chips.flash import NvmFlash
 from sim.chips.tags import Tag
 from sim.clock import Clock, PowerLost
@@ -17,9 +18,9 @@ from sim.hands import CARDS as CARDS
 from sim.hands import PRESS_MS as PRESS_MS
 from sim.hands import Hands
 from sim.parts import Parts
-from sim.pico import Entropy, Pico, nvm_cost_us, set_here
+from sim.pico import Entropy, Pico, nvm_cost_us, set_here, settings_toml
 from sim.senses import Senses
-from sim.wiring import Settings, read_settings, wire
+from sim.wiring import wire
 
 CTRL_C = "\x03"
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,28 +34,33 @@ class World(Hands, Senses):
     """A device on a table.
 
     nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says,
-    None for the tree's own file. parts: names of absent parts. source: a text run in place of
-    code.py. strict: `run` raises FirmwareStopped when an exception escapes the firmware, or
-    the firmware tells of one and starts again.
+    as values or as the bytes of the file; None for the tree's own. version: of CircuitPython.
+    parts: names of absent parts. source: a text run in place of code.py. strict: `run` raises
+    FirmwareStopped when an exception escapes the firmware, or the firmware tells of one and starts
+    again.
     """
 
     def __init__(
         self,
         nvm: bytearray | None = None,
-        settings: dict[str, str | int] | None = None,
+        settings: dict[str, str | int] | bytes | None = None,
         seed: int = 0,
         parts: Iterable[str] = (),
         *,
         source: str | None = None,
         root: Path = ROOT,
         strict: bool = True,
+        version: Version = CERTIFIED,
     ) -> None:
         self.clock = Clock()
         self.flash = NvmFlash(nvm, seed)
         self.entropy = Entropy(seed)
-        self.settings: Settings = read_settings(root) if settings is None else settings
-        self.parts = Parts(self.clock, wire(self.settings), seed, parts)
         self.root = root
+        self.version = version
+        self.settings = settings
+        given = self._settings()
+        data = given if given is not None else settings_toml(root)
+        self.parts = Parts(self.clock, wire(data or b"", version), seed, parts)
         self.source = source
         self.strict = strict
         self.pico: Pico | None = None
@@ -79,12 +85,18 @@ class World(Hands, Senses):
         if self.powered:
             return
         blinka.reset()
-        self.pico = Pico(self.clock, self.flash, self.entropy, self.root, self.settings)
+        self.pico = Pico(
+            self.clock, self.flash, self.entropy, self.root, self._settings(), self.version
+        )
         self.firmware = Firmware(self.pico, self.source)
         self.parts.solder(self.pico)
         self.parts.power(True)
         self._greenlet = greenlet.greenlet(self.firmware.live)
         self._told = None
+
+    def _settings(self) -> bytes | None:
+        given = self.settings
+        return settings.written(given) if isinstance(given, dict) else given
 
     def power_off(self) -> None:
         """Switch off, wherever the firmware is."""

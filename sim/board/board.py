@@ -49,7 +49,7 @@ class Board(Hands, Looks):
         self.firmware = firmware
         self.host = host
         self.clock = BoardClock()
-        self.parts = Parts(self.clock, wire(settings or {}), seed, parts)
+        self.parts = Parts(self.clock, wire(settings or b""), seed, parts)
         self.console = Console(self.run)
         self.asked_ms: list[int] = []  # the time that each look at the state took
         self.chip: Chip | None = None

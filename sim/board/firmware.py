@@ -6,6 +6,7 @@ import os
 import re
 from pathlib import Path
 
+from sim.certified import dotted
 from tools.deploy import blocks
 from tools.deploy.trouble import USAGE, Trouble
 
@@ -26,7 +27,7 @@ def image(named: str) -> Path:
         raise NoFirmware(
             USAGE,
             "no CircuitPython: FIRMWARE= (or --firmware) names its .uf2, "
-            "or a version to download (10.2.1)",
+            f"or a version to download ({dotted()})",
         )
     if Path(named).is_file():
         blocks.read(Path(named))

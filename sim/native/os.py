@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os as _os
-import tomllib as _tomllib
 
 from sim import charges as _charges
 from sim import pico as _pico
+from sim import settings as _settings
+from sim.certified import dotted as _dotted
 
 sep = "/"
 
@@ -19,25 +20,19 @@ def urandom(size: int) -> bytes:
 
 
 def getenv(key: str, default: object = None) -> object:
-    """A string or integer of settings.toml, which is read again each time; ValueError if it is no
-    TOML.
+    """A value of settings.toml, which is read again each time, by the rules of the board's
+    version.
     """
     pico = _pico.here()
     pico.clock.advance(_charges.GETENV_US)
-    if pico.settings is not None and key in pico.settings:
-        return pico.settings[key]
-    path = pico.root / "settings.toml"
-    if not path.is_file():
-        return default
-    value = _tomllib.loads(path.read_text(encoding="utf-8")).get(key, default)
-    if isinstance(value, bool) or not isinstance(value, str | int):
-        return default
-    return value
+    data = pico.settings_toml()
+    return default if data is None else _settings.getenv(data, key, default, pico.version)
 
 
 def uname() -> tuple[str, str, str, str, str]:
     """(sysname, nodename, release, version, machine)."""
-    return ("rp2040", "rp2040", "10.2.0", "10.2.0", "Raspberry Pi Pico with rp2040")
+    release = _dotted(_pico.here().version)
+    return ("rp2040", "rp2040", release, release, "Raspberry Pi Pico with rp2040")
 
 
 def listdir(dir: str = "/") -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sim import charges as _charges
 from sim import clock as _clock
 from sim import pico as _pico
+from sim import settings as _settings
 
 
 class RunReason:
@@ -130,6 +131,16 @@ def ticks_ms() -> int:
     pico = _pico.here()
     pico.clock.advance(_charges.MONOTONIC_US)
     return pico.ticks_ms()
+
+
+def get_setting(key: str, default: object = None) -> object:
+    """A text, bool, int or float of settings.toml, which is read again each time; ValueError when
+    it is none of these. Boards before 10.2 have no such function.
+    """
+    pico = _pico.here()
+    pico.clock.advance(_charges.GETENV_US)
+    data = pico.settings_toml()
+    return default if data is None else _settings.get_setting(data, key, default, pico.version)
 
 
 def reload() -> None:

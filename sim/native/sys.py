@@ -6,13 +6,12 @@ import types as _types
 from typing import NoReturn as _NoReturn
 
 from sim import pico as _pico
+from sim.certified import dotted as _dotted
 
 byteorder = "little"
 maxsize = 0x7FFF_FFFF
 platform = "RP2040"
-version = "3.4.0; CircuitPython 10.2.0"
 version_info = (3, 4, 0)
-implementation = _types.SimpleNamespace(name="circuitpython", version=(10, 2, 0), _mpy=517)
 path = ["", "/", ".frozen", "/lib"]
 argv: list[str] = []
 
@@ -41,7 +40,12 @@ def exit(code: object = None) -> _NoReturn:
 
 
 def __getattr__(name: str) -> object:
-    """`modules`: what the running firmware has loaded."""
+    """`modules`: what the running firmware has loaded; `version`, `implementation`: its own."""
+    pico = _pico.here()
     if name == "modules":
-        return _pico.here().modules
+        return pico.modules
+    if name == "version":
+        return f"3.4.0; CircuitPython {_dotted(pico.version)}"
+    if name == "implementation":
+        return _types.SimpleNamespace(name="circuitpython", version=pico.version, _mpy=517)
     raise AttributeError(f"module 'sys' has no attribute '{name}'")

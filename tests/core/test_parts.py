@@ -3,6 +3,7 @@
 import pytest
 
 from lifepod import events
+from lifepod.app import MESSAGE_MS
 from tests.core.play import a_round, choose, new_game, refused, spin, turn
 from tests.core.table import UIDS, Table
 
@@ -162,7 +163,6 @@ def test_ghosts_and_stuck_keys_are_named() -> None:
     for event, words in (
         ((events.GHOST, None), "KEYS"),
         ((events.STUCK, "7"), "KEY 7"),
-        ((events.NOTICE, "RING_PIXELS? 24 USED"), "RING_PIXELS? 24 USED"),
     ):
         table.sounds()
         table.step(event)
@@ -170,6 +170,48 @@ def test_ghosts_and_stuck_keys_are_named() -> None:
         table.sees(words)
     table.press("#")
     assert table.player("red")["money"] == 5
+
+
+NOTICES = ["VOLUME? 2 USED\nIT TAKES 0 TO 3", "VOLUMEN IS UNKNOWN\nIS IT VOLUME?", "BATTERY LOW"]
+
+
+def notified() -> Table:
+    """A table on which three things want to be known."""
+    table = new_game()
+    table.sounds()
+    table.step(*((events.NOTICE, text) for text in NOTICES))
+    table.step()
+    assert table.sounds() == ["bad"]
+    table.sees("VOLUME? 2 USED")
+    table.sees("IT TAKES 0 TO 3")
+    return table
+
+
+def test_notices_are_shown_one_after_the_other() -> None:
+    table = notified()
+    for words in ("IS IT VOLUME?", "BATTERY LOW"):
+        table.run(MESSAGE_MS + 10)
+        assert table.sounds() == ["bad"]
+        table.sees(words)
+    table.run(MESSAGE_MS + 10)
+    assert table.sounds() == []
+    assert "BATTERY" not in table.text()
+
+
+def test_a_key_leads_from_a_notice_to_the_next_and_does_its_work() -> None:
+    table = notified()
+    table.press("D")
+    table.step()
+    table.sees("IS IT VOLUME?")
+    assert table.phase == "menu"
+
+
+def test_a_notice_that_another_message_hides_comes_again() -> None:
+    table = notified()
+    table.step((events.LOST, "reader"))
+    table.sees("CARD READER LOST")
+    table.run(MESSAGE_MS + 10)
+    table.sees("VOLUME? 2 USED")
 
 
 @pytest.mark.parametrize("kind", [events.GHOST, events.STUCK, events.NOTICE, events.UNREADABLE])

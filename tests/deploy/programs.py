@@ -2,12 +2,14 @@
 
 import re
 
+from sim.certified import dotted
 from tools.deploy.drive import Drive
 
 Program = dict[str, bytes]
 
+VERSION = dotted().encode()
 PICO = (
-    b"Adafruit CircuitPython 10.2.0 on 2026-05-04; Raspberry Pi Pico with rp2040\r\n"
+    b"Adafruit CircuitPython " + VERSION + b" on 2026-05-04; Raspberry Pi Pico with rp2040\r\n"
     b"Board ID:raspberry_pi_pico\r\nUID:E66141040396ABCD\r\n"
 )
 CODE = b"try:from hw.device import main;main()\nexcept Exception:pass\n"

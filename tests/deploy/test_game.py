@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 import serial
 
+from tests.deploy.programs import VERSION
 from tools.deploy import game, memory, trouble
 from tools.deploy.repl import Repl
 
@@ -63,7 +64,7 @@ class Board:
         return ""
 
     def _ended(self, key: bytes) -> str:
-        self.said += b"Adafruit CircuitPython 10.2.0\r\n>>> "
+        self.said += b"Adafruit CircuitPython " + VERSION + b"\r\n>>> "
         self._do = self._prompt
         return ""
 

@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.disk import ImageDrive, blank
-from tests.deploy.programs import NEW, OLD, PICO, SETTINGS, Program, is_runnable, running
+from tests.deploy.programs import (
+    NEW,
+    OLD,
+    PICO,
+    SETTINGS,
+    VERSION,
+    Program,
+    is_runnable,
+    running,
+)
 from tools.deploy import boot_out, find, flash, trouble
 from tools.deploy.drive import FolderDrive
 
@@ -27,7 +36,7 @@ def refusal(drive: ImageDrive, files: Program, any_board: bool = False) -> troub
 BOOTS = [
     (None, trouble.NO_DRIVE, "no boot_out.txt"),
     (b"Adafruit", trouble.NO_DRIVE, "not what CircuitPython writes"),
-    (PICO.replace(b"10.2.0", b"9.2.8"), trouble.OLD_CIRCUITPYTHON, "has CircuitPython 9.2"),
+    (PICO.replace(VERSION, b"9.2.8"), trouble.OLD_CIRCUITPYTHON, "has CircuitPython 9.2"),
     (PICO.replace(b"_pico", b"_pico2"), trouble.WRONG_BOARD, "raspberry_pi_pico2"),
     (PICO.replace(b"raspberry_pi_pico", b"adafruit_qtpy"), trouble.WRONG_BOARD, "adafruit_qtpy"),
 ]
@@ -51,7 +60,7 @@ def test_another_board_is_taken_when_that_is_wanted() -> None:
 
 @pytest.mark.parametrize("version", [b"10.0.0", b"10.3.0-alpha.2", b"11.0.0-beta.0"])
 def test_newer_circuitpython_is_taken(version: bytes) -> None:
-    told = boot_out.check(drive_with(PICO.replace(b"10.2.0", version)))
+    told = boot_out.check(drive_with(PICO.replace(VERSION, version)))
     assert told.version == tuple(map(int, version.split(b".")[:2]))
 
 

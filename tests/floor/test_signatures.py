@@ -32,7 +32,7 @@ ABSENT = {
         *("__init__", "mkfs", "open", "ilistdir", "mkdir", "rmdir", "stat", "statvfs"),
         *("mount", "umount"),
     },
-    "supervisor": {"reset_terminal", "set_usb_identification", "get_setting"},
+    "supervisor": {"reset_terminal", "set_usb_identification"},
     "terminalio": {"Terminal"},
     "usb_cdc.Serial": {"readline", "readlines"},
     "adafruit_pixelbuf": {"PixelReturnType", "PixelReturnSequence", "PixelType", "PixelSequence"},

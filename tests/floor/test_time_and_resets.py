@@ -1,9 +1,11 @@
 """Clocks, the watchdog, resets and reloads."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from sim.certified import Version
 from sim.pico import TICKS_WRAP
 from sim.world import FirmwareStopped, World
 
@@ -214,19 +216,31 @@ def test_entropy_is_queued_then_seeded(boot: Boot) -> None:
     assert heard[0] == heard[1] != heard[2]
 
 
-def test_settings(boot: Boot, tmp_path) -> None:  # type: ignore[no-untyped-def]
-    source = "import os\nprint(os.getenv('A'), os.getenv('B', 5), os.getenv('C'))"
-    world = World(source=source, settings={"A": "x", "B": 0})
-    world.power_on()
-    world.run(3000)
-    assert world.console == "x 0 None\n"
-    world.power_off()
-    (tmp_path / "settings.toml").write_text('A = "y"\nC = 0x10\n', "utf-8")
-    world = World(source=source, root=tmp_path)
-    world.power_on()
-    world.run(3000)
-    assert world.console == "y 5 16\n"
-    world.power_off()
+READ = """
+import os, sys
+try:
+    from supervisor import get_setting as read
+except ImportError:
+    from os import getenv as read
+print(os.uname()[2], sys.version)
+print([read("A"), read("B", 5), read("C")], os.getenv("C"))
+"""
+
+
+@pytest.mark.parametrize("version", [(10, 1, 4), (10, 2, 1), (10, 3, 0)])
+def test_settings_as_the_boards_version_reads_them(tmp_path: Path, version: Version) -> None:
+    """PR 10819 of CircuitPython: from 10.2 on os.getenv returns text only."""
+    release = ".".join(map(str, version))
+    told = f"{release} 3.4.0; CircuitPython {release}\n"
+    (tmp_path / "Settings.toml").write_bytes(b'A = "y"\r\nC = 0x10\r\n')
+    given: dict[str, str | int] = {"A": "x", "C": 16}
+    for settings, first, c in ((given, "x", "16"), (None, "y", "0x10")):
+        world = World(source=READ, root=tmp_path, settings=settings, version=version)
+        world.power_on()
+        world.run(3000)
+        text = int(c, 0) if version < (10, 2, 0) else c
+        assert world.console == f"{told}{[first, 5, 16]} {text}\n"
+        world.power_off()
 
 
 def test_a_write_to_the_drive_reloads_when_it_has_been_quiet(boot: Boot) -> None:

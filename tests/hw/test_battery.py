@@ -95,7 +95,7 @@ def test_another_level_for_other_cells(boot: Boot) -> None:
 
 def test_a_ring_without_converter_is_a_ring(boot: Boot) -> None:
     desk = boot(settings={"BATTERY": "GP28"})
-    assert desk.names() == [("NOTICE", "BATTERY? NONE USED")]
+    assert desk.names() == [("NOTICE", "BATTERY? NONE USED\nIT TAKES NONE, GP29")]
     show_a_number(desk)
     assert brightest(desk) > 0
 

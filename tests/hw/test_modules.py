@@ -180,7 +180,12 @@ def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
     world.press("#")
     world.run(1500)
     assert world.app.phase == "ready"
-    gone = SETTINGS | SETUP | STARTING | {"hw.check", "lifepod.pages.start", "lifepod.order"}
+    gone = (
+        SETTINGS
+        | SETUP
+        | STARTING
+        | {"hw.check", "hw.clash", "hw.survey", "lifepod.pages.start", "lifepod.order"}
+    )
     assert not loaded(world) & gone
 
 
@@ -189,10 +194,12 @@ def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: Wor
     world.power_off()
     world.settings = {"LIFEPOD_NFC_IRQ": "GP99"}
     world.power_on()
-    world.run(6000)
+    world.run(4200)
+    assert world.app.page.phase == "resume"
+    assert world.text()[1:] == ["NFC_IRQ? GP14 USED", "THERE IS NO PIN GP99"]
     world.press("#")
     world.run(1500)
-    assert "NFC_IRQ? GP14 USED" in world.text()
+    assert world.app.phase == "ready"
 
 
 def test_a_resumed_game_looks_ready_when_it_is(world: World) -> None:
