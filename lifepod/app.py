@@ -48,14 +48,13 @@ class App:
         self.dirty = True
         self.message: list[str] = []
         self._message_until = now
-        self.notices: list[str] = []  # to be shown, one after the other
-        self.noticed: list[str] | None = None  # the message that is the first of them
+        self.notices: list[list[str]] = []  # each is seen, one by one
         self._active = now  # last sign of life from a person
-        self._ignored = ""  # the key that woke the device, until it is released
+        self._ignored = ""  # the key that woke it, until it is released
         self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
         self._saving_at = now
         self.weak = False  # whether the battery is almost empty
-        self._cold: list[str] = []  # modules that will be needed soon
+        self._cold: list[str] = []  # modules needed soon
         self.patience = 0  # is asked for until so many are there; a key does not wait
         from lifepod.pages import start
 
@@ -181,9 +180,10 @@ class App:
         self.say(wrap(reason))
         self.play(tunes.BAD)
 
-    def _seen(self) -> None:
-        if self.message and self.message is self.noticed:
+    def _seen(self, rest: list[str]) -> None:
+        if self.message in self.notices[:1]:
             self.notices.pop(0)
+        self.say(rest)
 
     def play(self, tune: bytes) -> None:
         """Start a sound; a later one in the same step replaces it."""
@@ -231,12 +231,10 @@ class App:
         if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
             self._import(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
-            self._seen()
-            self.say(self.message[4:])
+            self._seen(self.message[4:])
         if self.notices and not self.message and now != self._active:
-            from lifepod import parts
-
-            parts.notice(self)
+            self.say(self.notices[0])
+            self.play(tunes.BAD)
         if self.page.phase == "spinning":
             self._active = now
             self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests
@@ -279,8 +277,7 @@ class App:
             self._ignored = key
             self.play(tunes.CLICK)
             return
-        self._seen()
-        self.message = []
+        self._seen([])
         if self.patience:
             self._import(self.patience)
         if self.saving is not None:

@@ -31,7 +31,10 @@ def event(app: "App", kind: int, value: "Any") -> None:
     elif kind == events.STUCK:
         app.refuse("KEY " + value + " IS STUCK. IT IS IGNORED UNTIL LET GO")
     elif kind == events.NOTICE:
-        app.notices.append(value)
+        rows: list[str] = []
+        for part in value.split("\n"):
+            rows += wrap(part)
+        app.notices.append(rows)
     elif kind == events.WEAK:
         app.weak = value
     elif kind == events.LOST:
@@ -40,18 +43,6 @@ def event(app: "App", kind: int, value: "Any") -> None:
         app.lost.remove(value)
         app.say([_NAMES[value], "IS BACK"])
         app.play(tunes.GOOD)
-
-
-def notice(app: "App") -> None:
-    """Show the first notice until its time is over or a key is pressed; when another message
-    takes its place, it comes again.
-    """
-    rows: list[str] = []
-    for part in app.notices[0].split("\n"):
-        rows += wrap(part)
-    app.say(rows)
-    app.noticed = rows
-    app.play(tunes.BAD)
 
 
 def _card(app: "App") -> None:
