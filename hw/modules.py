@@ -4,8 +4,8 @@ import sys
 
 # Once all parts have started
 START = (
-    "hw.check hw.clash hw.nearest hw.survey hw.config hw.pins hw.icons hw.mount icons found "
-    "recovery"
+    "hw.check hw.clash hw.nearest hw.survey hw.config hw.pins hw.attach hw.icons hw.mount "
+    "icons found recovery"
 )
 SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
     "found recovery order pages.enrol pages.rules pages.saved pages.start banker.setup "

@@ -1,10 +1,8 @@
-"""The OLED at its start: the fields as strips of tiles, and the panel. Then it is forgotten."""
+"""The OLED at its start: the fields as strips of tiles. Then it is forgotten."""
 
 import displayio
 import terminalio
-from i2cdisplaybus import I2CDisplayBus
 
-from hw.bus import opened
 from hw.oled import Oled, Strip
 from lifepod.screen import FIELDS, ICONS, RULE_Y
 
@@ -39,28 +37,3 @@ def add(oled: Oled, field: int, bitmap: displayio.Bitmap) -> None:
         group.append(grid)
         oled.strips.append(Strip(field, first, grid, 7 if scale == 2 else width // 6))
     oled.group.append(group)
-
-
-def panel(oled: Oled) -> None:
-    """Find the panel and start it, 150 ms; if it is missing, it is `lost`."""
-    displayio.release_displays()
-    oled.lost = True
-    try:
-        if oled.bus is None:
-            oled.bus = opened(oled.pins[0], oled.pins[1])
-        bus = I2CDisplayBus(oled.bus, device_address=oled.address)
-        driver, turn = oled.driver, oled.rotation
-        if oled.chip == "sh1106":  # its memory is 132 wide, the glass in the middle of it
-            oled.display = driver.SH1106(
-                bus, width=128, height=64, rotation=turn, auto_refresh=False, colstart=2
-            )
-        else:
-            oled.display = driver.SSD1306(
-                bus, width=128, height=64, rotation=turn, auto_refresh=False
-            )
-        oled.display.root_group = oled.group
-        oled.lit = True
-        oled.tells = -1
-        oled.lost = False
-    except (ValueError, RuntimeError, OSError):
-        pass

@@ -83,13 +83,13 @@ class Oled(Part):
         self._fields: list[str] = []
         self.group = displayio.Group()
         self.palette = displayio.Palette(2)
-        from hw import mount
+        from hw import attach, mount
 
         self.rule = mount.fields(self)  # the line under the title
         screen = Screen()
         screen.big("", "LIFEPOD", "STARTING")
         self.write(screen, 999)
-        mount.panel(self)
+        attach.attach(self)
         if self.display is not None:
             self.display.refresh()
 
@@ -97,6 +97,14 @@ class Oled(Part):
         from hw import panel  # not needed for the first screen
 
         panel.pump(self, now)
+
+    def stale(self) -> None:
+        """The panel forgot all that it showed."""
+        self.layout = -1
+        self.rule.hidden = False
+        for strip in self.strips:
+            strip.stale = strip.shown
+            strip.text = ""
 
     def write(self, screen: Screen, budget: int) -> bool:
         """Bring strips up to date within the budget; whether there is any to draw."""

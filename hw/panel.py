@@ -63,12 +63,15 @@ def _check(oled: Oled) -> None:
         if oled.doubt and not oled.lost:
             _revive(oled)
     elif oled.display is None:
-        from hw import mount
+        from hw import attach
 
-        mount.panel(oled)
+        attach.attach(oled)
     elif _alive(oled):
         _revive(oled)
     if oled.lost and diff(ticks_ms(), started) > _FROZEN_MS:
+        from hw import attach
+
+        attach.detach(oled)
         oled.wait = min(oled.wait * 2, 30_000)
     else:
         oled.wait = PROBE_MS

@@ -24,9 +24,5 @@ def revive(oled: "Oled") -> bool:
         display.bus.send(commands[at], commands[at + 2 : at + 2 + size])
         at += 2 + size
     oled.lit = True
-    oled.layout = -1
-    oled.rule.hidden = False
-    for strip in oled.strips:
-        strip.stale = strip.shown
-        strip.text = ""
+    oled.stale()
     return True

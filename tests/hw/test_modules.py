@@ -7,7 +7,7 @@ import pytest
 from sim.world import World
 
 SETTINGS = {"hw.config", "hw.pins"}
-STARTING = {"hw.mount", "hw.icons", "lifepod.found", "lifepod.recovery"}
+STARTING = {"hw.attach", "hw.mount", "hw.icons", "lifepod.found", "lifepod.recovery"}
 SETUP = {"lifepod.pages.enrol"}
 DIGITS = {"twists": "1", "classic": "2", "adventure": "3"}
 

@@ -195,16 +195,15 @@ def test_a_panel_missing_at_the_start(boot: Boot) -> None:
     assert max(desk.turns) <= 160, "the driver's own start"
 
 
-def test_its_bus_held_low_freezes_the_device_ever_more_rarely(desk: Desk) -> None:
+def test_its_bus_held_low_freezes_the_device_once(desk: Desk) -> None:
     held = [True]
     desk.world.parts.oled.holds_sda = lambda: held[0]  # type: ignore[method-assign]
     desk.world.run(40_000)
-    frozen = [turn for turn in desk.turns if turn > 60]
-    assert 4 <= len(frozen) <= 7
-    assert max(frozen) <= 1100
+    (frozen,) = [turn for turn in desk.turns if turn > 60]
+    assert frozen <= 1100, "the bus is given up, and looked at before it is opened"
     desk.screen.page("HELLO")
     held[0] = False
-    desk.world.run(62_000)  # the first try after it runs into what was given up before
+    desk.world.run(3000)
     assert rows(desk) == ["HELLO"]
     assert desk.names() == [LOST, FOUND]
 

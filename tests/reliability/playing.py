@@ -38,10 +38,11 @@ class Playing:
         switch_on(self.world)
         self.world.press("#")
         self.world.run(2500)
-        self._listen()
+        self.listen()
         assert self.world.state()["phase"] == "ready"
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
+        """Note what the app is told from now on, and how long turns take."""
         kinds = vars(self.world.module("lifepod.events"))
         names = {value: name for name, value in kinds.items() if name.isupper() and value < 12}
         app, step = self.world.app, self.world.app.step

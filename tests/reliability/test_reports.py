@@ -94,7 +94,7 @@ def reload(game: Playing) -> None:
 
 
 UNRELEASED = """
-import hw.mount as o
+import hw.attach as o
 class Kept:
     def __getattr__(self, name):
         return (lambda: None) if name == "release_displays" else getattr(real, name)
