@@ -1,102 +1,127 @@
-"""The console: what a computer on the USB port reads, and the words it may type."""
+"""The console: what a computer on the USB port reads, and the words it may type.
 
-import gc
-import json
+A turn of the loop has little time for it: it reads one word at most, goes on with an answer, sends
+what fits into the chip, and looks for a new record. So a computer that types much, or reads
+nothing, delays neither a key nor a melody.
+"""
+
+import sys
 
 import usb_cdc
+from supervisor import ticks_ms
 
-from hw import device
 from hw.modules import forget
-from lifepod import codec, journal
+from lifepod.ticks import diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hw.records import Records
     from lifepod.app import App
 
-_WORDS = "state journal heap selftest"
-_WORDING = (  # what only the lines of this console need in play
-    "banker.names banker.numbers editions.twists.names editions.classic.names "
-    "editions.adventure.names"
-)
-_PATIENCE = 0.02  # seconds for a computer to make room for a line
+_WORDS = "hw.words"
+_BRIEF = "hw.words report editions.twists.report"  # there while words wait
+_PACKET = 64  # bytes: what the chip takes at once
+BUDGET_MS = 10  # a turn
+_LONGEST = 10  # characters of a word
 
 
 class Console:
-    """Every record of the running game is a line of JSON, one a turn of the loop at most."""
+    """One computer's connection."""
 
     def __init__(self, port: usb_cdc.Serial) -> None:
         self._port = port
-        port.write_timeout = _PATIENCE
-        self._deaf = False
-        self._typed = ""
-        self._era = -1
-        self._at = self._seq = 0  # of the next record
-        started = [str(ms) for ms in device.started]
-        self._print(f"started in {'+'.join(started)} ms, {self._free()}")
-
-    @staticmethod
-    def _free() -> str:
-        gc.collect()
-        return f"{gc.mem_free()} bytes free"  # type: ignore[attr-defined]
-
-    def _print(self, line: str) -> None:
-        data = line.encode() + b"\r\n"
-        if not self._deaf:
-            self._deaf = self._port.write(data) != len(data)
+        port.write_timeout = 0
+        self._line = b""  # what is being sent ...
+        self._sent = 0  # ... and how much of it was
+        self._answer: Iterator[str] | None = None  # lines; an empty one ends a turn
+        self._export: list[str] = []  # lines that the app has asked for
+        self._heard = b""  # bytes of the words to come
+        self._typed = b""
+        self._word = b"started"  # to be answered
+        self._records: Records | None = None
 
     def pump(self, app: "App") -> None:
-        """Print what is new and obey what was typed; nobody who does not read can hold it up."""
-        self._deaf = False
-        for line in app.out.lines:
-            self._print(line)
-        waiting = self._port.in_waiting
-        if waiting:
-            self._hear(app, self._port.read(waiting))
-        log = app.ledger.journal
-        if self._era != log.era:
-            self._era, self._at, self._seq = log.era, 0, 0
-        if self._seq < log.seq and not self._port.out_waiting:
-            at = log.find(self._at, self._seq)
-            self._seq += 1
-            if at:
-                record = log.read(at)
-                self._at = at + len(record[2]) + 5
-                self._tell(app, *record)
+        """Do so much as BUDGET_MS says; 50 ms when a module has to be imported."""
+        if app.out.lines:
+            self._export = app.out.lines
+        began = ticks_ms()
+        while self._step(app) and diff(ticks_ms(), began) < BUDGET_MS:
+            pass
 
-    def _tell(self, app: "App", op: int, player: int, payload: bytes) -> None:
-        if op in (journal.KNOWN, journal.CRASH, journal.LAST):
-            return
-        numbers = codec.decode(payload)
-        line = {"op": op, "player": player, "numbers": numbers}
-        if op < journal.START and app.ledger.running:
-            line["text"] = app.edition.describe(app.game, op, player, numbers)
-        self._print(json.dumps(line))
+    def _step(self, app: "App") -> bool:
+        """Do one thing; False when nothing else should happen in this turn."""
+        if self._line:
+            return self._send()
+        if self._answer is not None:
+            return self._go_on()
+        if self._export:
+            self._answer = iter(self._export)
+            self._export = []
+        elif self._records is None:
+            from hw.records import Records
 
-    def _hear(self, app: "App", data: bytes) -> None:
-        for byte in data:
-            if byte not in b"\r\n":
-                self._typed = (self._typed + chr(byte))[-10:]
-            if byte in b"\r\n?":
-                word, self._typed = self._typed, ""
-                self._obey(app, word)
+            self._records = Records()
+            return False
+        elif self._word:
+            return self._obey(app)
+        elif self._heard or self._port.in_waiting:
+            return self._hear()
+        elif _WORDS in sys.modules:
+            forget(_BRIEF)
+            return False
+        else:
+            self._say(self._records.next(app))
+            return False
+        return True
 
-    def _obey(self, app: "App", word: str) -> None:
-        if word == "state":
-            from lifepod.report import state
+    def _obey(self, app: "App") -> bool:
+        if _WORDS not in sys.modules:
+            __import__(_WORDS)
+            return False
+        from hw import words
 
-            self._print(json.dumps(state(app)))
-            forget("report editions.twists.report")
-        elif word == "journal":
-            from lifepod.pages.diagnostics import dump
+        self._answer = words.answer(app, self._word)
+        self._word = b""
+        return True
 
-            for line in dump(app):
-                self._print(line)
-        elif word == "heap":
-            forget(_WORDING)
-            self._print(self._free())
-        elif word == "selftest":
-            from lifepod.pages.selftest import SelfTest
+    def _say(self, line: str) -> None:
+        if line:
+            self._line = line.encode() + b"\r\n"
+            self._sent = 0
+            self._send()
 
-            app.open(SelfTest())
-        elif word:
-            self._print(_WORDS)
+    def _send(self) -> bool:
+        packet = self._line[self._sent : self._sent + _PACKET]
+        taken = self._port.write(packet)
+        self._sent += taken
+        if self._sent == len(self._line):
+            self._line = b""
+        return taken == len(packet)
+
+    def _go_on(self) -> bool:
+        answer, self._answer = self._answer, None  # for good, if this raises
+        try:
+            line = next(answer)  # type: ignore[arg-type]
+        except StopIteration:
+            return True
+        self._answer = answer
+        self._say(line)
+        return line != ""
+
+    def _hear(self) -> bool:
+        """Read on; up to the end of a word at most."""
+        heard = self._heard or self._port.read(min(self._port.in_waiting, _PACKET))
+        end = len(heard)
+        for mark in (b"\r", b"\n", b"?"):
+            at = heard.find(mark)
+            if 0 <= at < end:
+                end = at
+        self._heard = heard[end + 1 :]
+        self._typed = (self._typed + heard[:end])[-_LONGEST:]
+        if end == len(heard):
+            return True
+        self._word = b"?" if heard[end] == 63 else self._typed
+        self._typed = b""
+        return not self._word

@@ -31,6 +31,8 @@ TURN_MS = 5  # a turn takes at least so long
 # taps would be lost, and the reader's looks, whose field takes thirty times as much, not be timed.
 ASLEEP_MS = 16
 LATE_MS = 12  # after so much else a turn does not draw
+TALK_MS = 10  # ... and after so much not talk to a computer ...
+TALKS_MS = 50  # which takes so long at most
 SWEEP_MS = 5000  # the heap is swept so often (10-15 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long
 IMPORT_MS = 40  # a longer turn has imported something
@@ -116,12 +118,12 @@ class Device:
     def _talk(self) -> None:
         """A computer listens; whatever goes wrong with it, the game goes on."""
         try:
-            if self._console is None and console is not None:
+            if self._console is not None:
+                self._console.pump(self.app)
+            elif console is not None:
                 from hw.console import Console
 
                 self._console = Console(console)
-            if self._console is not None:
-                self._console.pump(self.app)
         except Exception as error:
             print("console:", repr(error))
 
@@ -166,14 +168,20 @@ class Device:
         if not self._waited:
             self._pump(OLED, now)
             self._pump(RING, now)  # or its frames would be too far apart
-        if console is not None and console.connected:
+        spent = diff(ticks_ms(), now)  # the console sees to its own garbage
+        if console is None or not console.connected:
+            self._console = None  # what was for one computer is not for the next
+        elif out.lines or (
+            spent <= TALK_MS
+            and not urgent  # a key's second scan comes first
+            and self.parts[PIEZO].spare(ticks_ms()) >= TALKS_MS
+        ):
             self._talk()
         if self._resting != self.app.resting:
             # Saving a file starts the program again, and computers write to drives by themselves.
             runtime.autoreload = self._resting = not self._resting
         self.watchdog.feed()
-        spent = diff(ticks_ms(), now)
-        self.worst = max(self.worst, spent)
+        self.worst = max(self.worst, diff(ticks_ms(), now))
         self._sweep(now, spent, urgent or out.show.moving(now))
         rest = (TURN_MS if out.awake else ASLEEP_MS) - diff(ticks_ms(), now)
         if rest > 0 and not urgent:

@@ -15,5 +15,9 @@ class Part:
     urgent = False  # it wants the next turn soon
     out: "Outputs | None" = None  # what the app wants shown, from its first step on
 
+    def spare(self, now: int) -> int:
+        """Milliseconds that it can be left alone for without anybody noticing; at most 1,000."""
+        return 1000
+
     def pump(self, now: int) -> None:
         """Do one bounded piece of work; `now` in ticks."""

@@ -28,6 +28,10 @@ class Speaker(Part):
         self._gap = False
         self._until = 0  # ticks
 
+    def spare(self, now: int) -> int:
+        """Until its next note is due."""
+        return 1000 if self._tune is None else diff(self._until, now)
+
     def pump(self, now: int) -> None:
         """Begin a tune, or go on to its next note when it is time."""
         if self.out is not None and self.out.tune is not None:

@@ -7,6 +7,8 @@ from lifepod.pages.page import wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from lifepod.app import App
 
 _WIDTH = 64  # bytes of the log on a line of the console
@@ -35,17 +37,16 @@ def _chosen(app: "App", row: int) -> None:
         export(app)
 
 
-def dump(app: "App") -> list[str]:
+def dump(app: "App") -> "Iterator[str]":
     """The whole memory as lines of hex digits, so that a game can be rescued."""
-    lines = ["LIFEPOD MEMORY"]
+    yield "LIFEPOD MEMORY"
     log = app.ledger.journal
     for at in range(0, log.size, _WIDTH):
-        lines.append(str(binascii.hexlify(log.copy(at, at + _WIDTH)), "ascii"))
-    lines.append("LIFEPOD END")
-    return lines
+        yield str(binascii.hexlify(log.copy(at, at + _WIDTH)), "ascii")
+    yield "LIFEPOD END"
 
 
 def export(app: "App") -> None:
     """Print the memory on the console."""
-    app.out.lines = dump(app)
+    app.out.lines = list(dump(app))
     app.say(["PRINTED ON THE", "CONSOLE (USB)"])
