@@ -26,7 +26,7 @@ def refuse(game: "Bank", op: int, who: int, n: list[int]) -> str:
         if n[0] < 0 and not player.house:
             return "YOU OWN NO HOUSE"
     elif op == ops.PAY_DAY and n and not n[0] and not player.salary:
-        return "NO SALARY YET: ENTER IT WITH KEY 3"
+        return "NO SALARY YET: ENTER IT WITH KEY 0"
     elif op == ops.BET and player.bets:
         return "YOU HAVE CHOSEN. SPIN, OR TAKE IT BACK WITH UNDO"
     return ""

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
 
+ALONE = "-"  # behind a key of the table: what it does with no card in, if that is something else
 _RESULT_MS = 10_000
 _BLINK_MS = 512
 
@@ -38,7 +39,9 @@ class Home(GamePage):
         self.result = None
         if key == "*":
             return True
-        action = app.edition.keys().get(key)
+        keys = app.edition.keys()
+        action = None if app.occupied else keys.get(key + ALONE)
+        action = action or keys.get(key)
         if action is None:
             return GamePage.key(self, app, key)
         from lifepod.pages.form import act

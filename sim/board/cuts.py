@@ -17,7 +17,7 @@ from sim.board.maker import Maker
 SHARES = (0.2, 0.7, 1.0)
 _START_MS, _LONG_MS, _SHORT_MS = 4_500, 2_000, 1_200
 _LIGHT_MS = 8_500
-_ENTRIES = ("1B500#", "2B75#", "320000#", "5B#", "81#", "1C250#", "2C5#")
+_ENTRIES = ("4B500#", "9B75#", "020000#", "6B#", "71#", "4C250#", "9C5#")
 _PAUSE_US = 100_000  # between the commands of one write there is less
 _STATE = ("phase", "edition", "years", "jackpot", "ratio", "undo", "due", "last_spin", "players")
 

@@ -42,7 +42,7 @@ def play(board: Board, years: int) -> Played:
             board.press("A")
             _rest(board)
             spins += 1
-            for keys in (f"1B{year + 1}00#", "2C5#" if year % 2 else "2B10#"):
+            for keys in (f"4B{year + 1}00#", "9C5#" if year % 2 else "9B10#"):
                 board.press(*keys)
                 board.run(_SETTLE_MS)
                 entries += 1

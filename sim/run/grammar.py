@@ -13,12 +13,14 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any
 
+from sim import overlay
 from sim.chips.matrix import KEYS
 from sim.parts import NAMES as PARTS
 from sim.parts import SHORTS, WIRES
 from sim.world import CARDS
 
-ALIASES = {"SPIN": "A", "PLUS": "B", "MINUS": "C", "MENU": "D", "CLEAR": "*", "ENTER": "#"}
+_SIGNS = frozenset("".join(KEYS))
+_PRINTED = re.compile("[A-Z]{2,}(-[A-Z]+)*")
 SOUNDS = ("good", "bad", "tune", "none")
 # No more digits than Python converts; letters of other scripts are no digits here.
 _WHOLE = re.compile("-?[0-9]{1,40}")
@@ -58,13 +60,16 @@ def _nothing(given: Sequence[str]) -> tuple[()]:
 
 
 def key(word: str) -> str:
-    """The name on the key; Malformed when there is none."""
-    name = ALIASES.get(word.upper(), word.upper())
-    if len(name) != 1 or name not in "".join(KEYS):
-        raise Malformed(
-            f"there is no key {word!r}; keys are 0-9 A B C D * # or {' '.join(ALIASES)}"
-        )
-    return name
+    """The sign of a key, or a word that may be printed on one in the game that will run then;
+    Malformed for anything else.
+    """
+    name = overlay.WORDS.get(word.upper(), word.upper())
+    if name in _SIGNS or _PRINTED.fullmatch(name):
+        return name
+    raise Malformed(
+        f"there is no key {word!r}; keys are 0-9 A B C D * # or {' '.join(overlay.WORDS)},"
+        " or a name that is printed on one, such as LIFE-POINTS"
+    )
 
 
 def number(word: str, least: int, most: int, what: str) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TextIO
 
+from sim import overlay
 from sim.run import expect, pictures
 from sim.run.grammar import Command
 from sim.run.table import Table
@@ -74,13 +75,14 @@ class Player:
             case "remove":
                 world.remove()
             case "press":
-                world.press(*given)
+                for word in given:
+                    world.press(self._key(word))
             case "hold":
-                world.hold(*given)
+                world.hold(self._key(given[0]), given[1])
             case "down":
-                world.down(*given)
+                world.down(self._key(given[0]))
             case "up":
-                world.up(*given)
+                world.up(self._key(given[0]))
             case "choose":
                 self._choose(given[0])
             case "wait":
@@ -128,6 +130,17 @@ class Player:
             pictures.save(self.world.glass(), path)
         except OSError as fault:
             raise Failed(f"{path} cannot be written: {fault.strerror or fault}") from None
+
+    def _key(self, word: str) -> str:
+        """The key of that sign, or with that name on it in the running edition."""
+        if word in overlay.KEYS:
+            return word
+        edition = self._state()["edition"]
+        words = overlay.words(str(edition) if edition else None)
+        if word not in words:
+            game = f"in {edition}" if edition else "while no game runs"
+            raise Failed(f"expected a key named {word!r}; {game} they are {', '.join(words)}")
+        return words[word]
 
     def _state(self) -> dict[str, object]:
         try:

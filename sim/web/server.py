@@ -150,6 +150,7 @@ def _greeting() -> str:
             "labels": {edition: overlay.printed(edition) for edition in overlay.names()},
             "usual": overlay.printed(None),
             "spoken": overlay.SPOKEN,
+            "beside": overlay.BESIDE,
             "scenarios": scenarios(),
         },
     )

@@ -44,7 +44,7 @@ def entered() -> World:
     play(world, *SETUP)
     world.insert("red")
     world.run(800)
-    play(world, *"1B500#")
+    play(world, *"4B500#")
     world.run(2000)
     return world
 
@@ -86,7 +86,7 @@ def test_the_heap_is_told_without_what_only_its_lines_need() -> None:
     assert "lifepod.editions.twists.names" in world.pico.modules
     typed(world, "heap\n")
     assert "lifepod.editions.twists.names" not in world.pico.modules
-    play(world, *"1B600#")
+    play(world, *"4B600#")
     world.run(2000)
     assert "600" in json.loads(world.console.strip().splitlines()[-1])["text"]
     world.power_off()
@@ -109,7 +109,7 @@ def test_a_computer_that_does_not_read_holds_nothing_up() -> None:
     play(world, *SETUP)
     world.insert("red")
     world.run(800)
-    play(world, *"1B500#1B500#")
+    play(world, *"4B500#4B500#")
     world.pico.serial_in.extend(b"journal\r")
     world.run(30_000)
     assert world.firmware.starts == 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tests.core.keys import split
 from tests.core.table import COLOURS, Table, WrongScreen
 
 RULE_ROWS = {  # the rows of HOUSE RULES, in the order of RULES; each begins on its first choice
@@ -110,10 +111,11 @@ def enrol(table: Table | None = None) -> Table:
 
 def bad(table: Table, keys: str, *words: str) -> None:
     """The last of the keys is refused before there is a game."""
-    table.press(keys[:-1])
+    *first, last = split(keys)
+    table.press(" ".join(first))
     table.sounds()
     phase = table.phase
-    table.press(keys[-1])
+    table.press(last)
     assert table.sounds() == ["bad"]
     table.sees(*words)
     assert table.phase == phase
@@ -137,9 +139,10 @@ def refused(table: Table, keys: str, *words: str) -> None:
     """The last of the keys gets a double beep and the words, and changes nothing."""
     before = table.packed()
     undo = table.state()["undo"]
-    table.press(keys[:-1])
+    *first, last = split(keys)
+    table.press(" ".join(first))
     table.sounds()
-    table.press(keys[-1])
+    table.press(last)
     assert table.sounds() == ["bad"], "no double beep alone"
     table.sees(*words)
     assert table.packed() == before

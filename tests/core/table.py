@@ -14,6 +14,7 @@ from lifepod.app import App
 from lifepod.screen import FIELDS, LAYOUTS
 from lifepod.tunes import PITCHES
 from tests.core.flash import Flash
+from tests.core.keys import sign, split
 
 WRAP = 1 << 29
 START = WRAP - 65_000
@@ -74,8 +75,9 @@ class Table:
     # People's hands
 
     def press(self, keys: str) -> None:
-        """Tap keys in turn; spaces are for the eye."""
-        for key in keys.replace(" ", ""):
+        """Tap keys in turn (tests.core.keys)."""
+        for name in split(keys):
+            key = sign(name, self.app.edition.NAME if self.app.ledger.running else None)
             self.step((events.DOWN, key))
             self.step((events.UP, key))
 

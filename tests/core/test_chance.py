@@ -12,7 +12,7 @@ def test_outcomes(byte: int, outcome: int) -> None:
     table.insert("red")
     before = table.player("red")
     table.queue(byte)
-    table.press("6")
+    table.press("CHANCE")
     assert table.phase == "spinning"
     assert table.state()["last_chance"] == outcome, "drawn and saved before the light runs"
     rest(table)
@@ -25,7 +25,7 @@ def test_it_takes_no_longer_than_a_spin() -> None:
     table = new_game()
     table.insert("red")
     table.queue(0)
-    table.press("6")
+    table.press("CHANCE")
     waited = 0
     while table.phase == "spinning":
         table.step()
@@ -34,7 +34,7 @@ def test_it_takes_no_longer_than_a_spin() -> None:
 
 
 def test_without_a_card() -> None:
-    refused(new_game(), "6", "INSERT YOUR CARD FIRST")
+    refused(new_game(), "CHANCE", "INSERT YOUR CARD FIRST")
 
 
 def test_business_venture() -> None:
@@ -42,11 +42,11 @@ def test_business_venture() -> None:
     table = new_game()
     table.insert("red")
     spin(table, 1)
-    table.press("1C40000#")
+    table.press("MONEY C40000#")
     table.queue(3)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)
-    table.press("1B80000#")
+    table.press("MONEY B80000#")
     assert table.player("red")["money"] == 5000 + 40_000
 
 
@@ -80,5 +80,5 @@ def test_undo() -> None:
 
 def _chance(table: Table, byte: int) -> None:
     table.queue(byte)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)

@@ -106,10 +106,10 @@ def test_the_player_is_told_before_and_nothing_else_happens() -> None:
             assert 500 <= waited <= 2000
             assert table.packed() == before
         else:
-            table.press("2B1#")
+            table.press("LIFE-POINTS B1#")
     table.sees("RED 0001")
     assert table.state()["undo"] >= 10
-    table.press("1B500#")
+    table.press("MONEY B500#")
     assert table.player("red")["money"] == 500
     before = table.packed()
     table.power_on()
@@ -128,13 +128,13 @@ def test_not_in_the_middle_of_anything(what: str) -> None:
         table.queue(1)
         table.press("A")
     elif what == "entry":
-        table.press("1B")
+        table.press("MONEY B")
     elif what == "menu":
         table.press("D")
     else:
         table.remove()
         table.queue(1, 1)
-        table.press("9A")
+        table.press("LOTTERY A")
     while table.app.ledger.journal.room() > 40:
         table.app.ledger.commit(ops.LIFE, 0, [1])
     for _ in range(300):
@@ -161,7 +161,12 @@ def test_new_games_and_compactions_alone_erase() -> None:
         for colour in ("red", "blue"):
             if table.app.ledger.journal.room() < 400:
                 return
-            turn(table, colour, 1 + year % 10, "1B12345# 2B350# 82# 5B#5C#")
+            turn(
+                table,
+                colour,
+                1 + year % 10,
+                "MONEY B12345# LIFE-POINTS B350# BABY 2# CAR B# CAR C#",
+            )
             table.press("*")
             if year % 5 == 0:
                 table.hold("*")

@@ -112,7 +112,7 @@ def test_a_device_starts_and_plays_on_whatever_it_finds(seed: int) -> None:
     table.run(2000)
     if table.app.ledger.running:
         table.insert("red")
-        table.press("*1B500#")
+        table.press("* MONEY B500#")
         before = table.packed()
         table.power_on()
         table.press("#")
@@ -133,7 +133,7 @@ def test_a_hole_in_the_middle_is_said(spoilt: int) -> None:
     table.press("#")
     table.saved()
     for amount in range(1, 11):
-        table.press(f"1B{amount}000#")
+        table.press(f"MONEY B{amount}000#")
     entries = table.app.ledger.entries
     image = bytearray(table.store.copy())
     for number in range(3, 3 + spoilt):
@@ -147,7 +147,7 @@ def test_a_hole_in_the_middle_is_said(spoilt: int) -> None:
     assert table.player("blue")["money"] == 6000
     assert table.state()["undo"] == 3
     table.insert("blue")
-    table.press("1B7#")
+    table.press("MONEY B7#")
     table.power_on()
     table.sees_not("DAMAGED")
     table.press("#")
@@ -169,7 +169,7 @@ def test_a_damaged_log_that_is_nearly_full() -> None:
     assert table.phase in ("ready", "result")
     table.press("*")
     table.insert("red")
-    table.press("1B500#")
+    table.press("MONEY B500#")
     before = table.packed()
     table.power_on()
     table.press("#")

@@ -23,11 +23,11 @@ def test_money_points_years() -> None:
     table = new_game(years=17)
     table.insert("red")
     table.sees("17 YEARS", "$0", "0 LP")
-    table.press("1B1234567# 2B98765#")
+    table.press("MONEY B1234567# LIFE-POINTS B98765#")
     table.sees("$1,234,567", "98,765 LP")
-    table.press("1C9999999#")
+    table.press("MONEY C9999999#")
     table.sees("-8,765,432")
-    table.press("2C99999#")
+    table.press("LIFE-POINTS C99999#")
     table.sees("-1,234 LP")
 
 
@@ -50,25 +50,25 @@ def test_the_salary_where_nothing_else_is_to_be_said() -> None:
 def test_salary_and_points_never_run_into_each_other() -> None:
     table = new_game()
     table.insert("blue")
-    table.press("3 2000000 #*")
+    table.press("SALARY 2000000 #*")
     for _ in range(11):
         points = table.player("blue")["life_points"]
         assert table.rows()[2].split() in (
             [f"{points:,}", "LP", "$2,000,000"],
             [f"{points:,}", "LP", "PAY", "$2,000,000"],
         )
-        table.press("2B99999#")
+        table.press("LIFE-POINTS B99999#")
 
 
 def test_a_new_salary_is_typed_beside_the_present_one() -> None:
     table = new_game()
     table.insert("red")
-    table.press("3")
+    table.press("SALARY")
     table.sees("NEW SALARY", "NOW $5,000", "ENTER OK")
     table.press("40000#")
     table.sees("SALARY $40,000", "FROM THE NEXT SPIN ON")
     assert table.sounds()[-1] == "tune"
-    table.press("3")
+    table.press("SALARY")
     table.sees("NOW $40,000")
 
 
@@ -77,7 +77,7 @@ def test_a_balance_that_does_not_fit_with_its_commas() -> None:
     table = new_game()
     table.insert("red")
     for _ in range(11):
-        table.press("1C9999999#")
+        table.press("MONEY C9999999#")
     assert table.player("red")["money"] == -109_999_989
     table.sees("-109999989")
 
@@ -93,17 +93,17 @@ def test_family_and_possessions() -> None:
     table = new_game()
     table.insert("red")
     assert _icons(table) == []
-    table.press("7")
+    table.press("MARRIAGE")
     table.press("*")
     assert _icons(table) == [icons.MARRIED]
-    table.press("81#*")
+    table.press("BABY 1#*")
     assert _icons(table) == [icons.MARRIED, icons.CHILD]
-    table.press("81#*")
+    table.press("BABY 1#*")
     assert _icons(table) == [icons.MARRIED, icons.CHILD, icons.DIGIT + 2]
-    table.press("4BCC#* 5BC#* 4B#* 5B#* 4B#*")
+    table.press("HOUSE BCC#* CAR BC#* HOUSE B#* CAR B#* HOUSE B#*")
     house, car = icons.HOUSE, icons.CAR
     assert _icons(table)[3:] == [house, house + 1, house + 2, car, car + 1]
-    table.press("4CC#* 5C#*")
+    table.press("HOUSE CC#* CAR C#*")
     assert _icons(table)[3:] == [house, house + 2, car + 1]
     table.insert("blue")
     assert _icons(table) == []
@@ -113,7 +113,12 @@ def test_family_and_possessions() -> None:
 def test_number_of_children(children: int) -> None:
     table = new_game(years=30)
     while table.player("red")["children"] < children:
-        turn(table, "red", 1, "82#" if children - table.player("red")["children"] > 1 else "81#")
+        turn(
+            table,
+            "red",
+            1,
+            "BABY 2#" if children - table.player("red")["children"] > 1 else "BABY 1#",
+        )
         turn(table, "blue")
     table.insert("red")
     digits = [icon - icons.DIGIT for icon in _icons(table)[1:]]
@@ -124,7 +129,7 @@ def test_more_than_nine_children_are_not_shown_as_nine() -> None:
     table = new_game(years=30, max_children=1)
     rows = []
     for _ in range(6):
-        turn(table, "red", 1, "82#")
+        turn(table, "red", 1, "BABY 2#")
         turn(table, "blue")
         table.insert("red")
         rows.append(table.rows()[-1])
@@ -154,7 +159,7 @@ def test_waiting_for_a_card() -> None:
 def test_an_outcome_shows_the_account_too() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B1149460# 2B99999#")
+    table.press("MONEY B1149460# LIFE-POINTS B99999#")
     spin(table, 7)
     table.sees("RED", "7", "MOVE 7 SPACES", "$1,154,460", "99,999 LP")
 
@@ -162,7 +167,7 @@ def test_an_outcome_shows_the_account_too() -> None:
 def test_an_outcome_with_large_numbers_can_be_read() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1C1149460# 2B99999# 2B99999#")
+    table.press("MONEY C1149460# LIFE-POINTS B99999# LIFE-POINTS B99999#")
     spin(table, 7)
     last = table.rows()[-1].split()
     assert len(last) >= 2, f"money and points run into each other: {table.rows()[-1]!r}"
@@ -196,9 +201,9 @@ def test_an_outcome_is_the_spinner_s_even_when_cards_change() -> None:
 def test_totals() -> None:
     table = new_game(6)
     table.insert("green")
-    table.press("1C149460# 2B99999# 2B99999#")
+    table.press("MONEY C149460# LIFE-POINTS B99999# LIFE-POINTS B99999#")
     table.insert("red")
-    table.press("1B1234567# 2B99999#")
+    table.press("MONEY B1234567# LIFE-POINTS B99999#")
     table.remove()
     table.press("D")
     choose(table, "TOTALS")

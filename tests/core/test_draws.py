@@ -58,7 +58,7 @@ def test_chance(rule: int, bytes_: list[int], outcomes: list[int]) -> None:
     seen = []
     for byte in bytes_:
         table.queue(*([255] if rule else []), byte)  # 255 is rejected of three
-        table.press("6")
+        table.press("CHANCE")
         rest(table)
         assert not table.entropy
         seen.append(table.state()["last_chance"])
@@ -71,7 +71,7 @@ def test_jackpot_and_lottery_numbers() -> None:
     for byte in range(11):
         table = new_game()
         table.queue(255, 253, byte)
-        table.press("9")
+        table.press("LOTTERY")
         jackpots.append(table.state()["jackpot"])
         table.queue(252, byte % 10)
         table.press("A")
@@ -103,10 +103,12 @@ def test_nothing_else_draws() -> None:
     """The driver of these tests raises on a draw that nobody queued: here is a turn without any."""
     table = new_game()
     table.insert("red")
-    table.press("1B500# 2C5# 3900# 4B# 5B# 7 82# D CC# * *")
+    table.press(
+        "MONEY B500# LIFE-POINTS C5# SALARY 900# HOUSE B# CAR B# MARRIAGE BABY 2# D CC# * *"
+    )
     table.hold("*")
     table.press("#")
     table.run(130_000)
     table.remove()
-    table.press("# 05#")
+    table.press("# YEARS 5#")
     table.run(1000)

@@ -137,7 +137,7 @@ def test_a_card_of_another_game_is_refused_in_a_running_one() -> None:
     assert "bad" in table.sounds()
     table.sees("NOT IN THE GAME")
     assert table.state()["in_slot"] is None
-    refused(table, "1", "INSERT YOUR CARD")
+    refused(table, "MONEY", "INSERT YOUR CARD")
     table.insert("04FFFFFFFFFFFF")
     table.sees("NOT IN THE GAME")
 

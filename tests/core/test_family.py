@@ -11,7 +11,7 @@ def test_babies(key: str, babies: int) -> None:
     table = new_game()
     table.insert("red")
     table.sounds()
-    table.press(f"8{key}#")
+    table.press(f"BABY {key}#")
     red = table.player("red")
     assert red["children"] == babies
     assert red["money"] == 500 * babies
@@ -23,60 +23,61 @@ def test_babies(key: str, babies: int) -> None:
 def test_the_other_digit_instead() -> None:
     table = new_game()
     table.insert("red")
-    table.press("812#")
+    table.press("BABY 12#")
     assert table.player("red")["children"] == 2
 
 
 @pytest.mark.parametrize("first", ["1", "2"])
 def test_two_babies_a_year(first: str) -> None:
     table = new_game()
-    turn(table, "red", 1, f"8{first}#")
+    turn(table, "red", 1, f"BABY {first}#")
     more = "ONE MORE" if first == "1" else "YEAR"
-    refused(table, "82#", "AT MOST TWO BABIES A YEAR", more)
+    refused(table, "BABY 2#", "AT MOST TWO BABIES A YEAR", more)
     assert table.phase == "ready", "nothing that can be typed is left open"
     if first == "1":
-        table.press("81#")
+        table.press("BABY 1#")
     assert table.player("red")["children"] == 2
-    refused(table, "81#", "AT MOST TWO BABIES A YEAR")
+    refused(table, "BABY 1#", "AT MOST TWO BABIES A YEAR")
 
 
 def test_a_new_year_lets_two_more_come() -> None:
     table = new_game()
-    turn(table, "red", 1, "82#")
-    turn(table, "blue", 1, "82#")
-    turn(table, "red", 1, "82#")
+    turn(table, "red", 1, "BABY 2#")
+    turn(table, "blue", 1, "BABY 2#")
+    turn(table, "red", 1, "BABY 2#")
     assert table.player("red")["children"] == 4
     table.insert("blue")  # the year is new for her too, before her SPIN
-    table.press("82#")
+    table.press("BABY 2#")
     assert table.player("blue")["children"] == 4
 
 
 def test_each_player_has_two_a_year() -> None:
     table = new_game()
     table.insert("red")
-    table.press("82#")
+    table.press("BABY 2#")
     table.insert("blue")
-    table.press("82#")
+    table.press("BABY 2#")
     assert table.player("blue")["children"] == 2
 
 
 def test_nine_children_in_all() -> None:
     table = new_game(years=30)
     for _ in range(4):
-        turn(table, "red", 1, "82#")
+        turn(table, "red", 1, "BABY 2#")
         turn(table, "blue")
     turn(table, "red")
-    refused(table, "82#", "AT MOST NINE CHILDREN: ONE MORE")
-    table.press("81#")
+    refused(table, "BABY 2#", "AT MOST NINE CHILDREN: ONE MORE")
+    table.press("BABY 1#")
     assert table.player("red")["children"] == 9
     turn(table, "blue")
     turn(table, "red")
-    refused(table, "81#", "AT MOST NINE CHILDREN", "DRAW A LIFE CARD")  # T131
+    refused(table, "BABY 1#", "AT MOST NINE CHILDREN", "DRAW A LIFE CARD")  # T131
     assert table.phase == "ready"
 
 
 @pytest.mark.parametrize(
-    ("keys", "words"), [("83", "PRESS 1 OR 2"), ("8#", "PRESS 1 OR 2"), ("80#", "PRESS 1 OR 2")]
+    ("keys", "words"),
+    [("BABY 3", "PRESS 1 OR 2"), ("BABY #", "PRESS 1 OR 2"), ("BABY 0#", "PRESS 1 OR 2")],
 )
 def test_no_other_number_of_babies(keys: str, words: str) -> None:
     table = new_game()
@@ -91,7 +92,7 @@ def test_wedding_and_anniversary(players: int) -> None:
     spouse = COLOURS[players - 1]
     table.insert(spouse)
     table.sounds()
-    table.press("7")
+    table.press("MARRIAGE")
     assert table.sounds() == ["tune"]
     table.sees("3,000", f"${1000 * (players - 1):,}")
     for colour in COLOURS[:players]:
@@ -100,7 +101,7 @@ def test_wedding_and_anniversary(players: int) -> None:
         assert line["money"] == (1000 * (players - 1) if first else -1000)
         assert line["life_points"] == (3000 if first else 0)
         assert line["married"] is first
-    table.press("7")
+    table.press("MARRIAGE")
     for colour in COLOURS[:players]:
         line = table.player(colour)
         assert line["money"] == (1500 * (players - 1) if colour == spouse else -1500)
@@ -110,16 +111,16 @@ def test_wedding_and_anniversary(players: int) -> None:
 def test_players_without_funds_go_into_debt() -> None:
     table = new_game(3)
     table.insert("blue")
-    table.press("1C600#")
+    table.press("MONEY C600#")
     table.insert("red")
-    table.press("7")
+    table.press("MARRIAGE")
     assert [table.player(c)["money"] for c in COLOURS[:3]] == [2000, -1600, -1000]
 
 
 def test_married_points_every_later_turn_and_once_only() -> None:
     """Anniversaries do not raise the 1,500 a turn."""
     table = new_game()
-    turn(table, "red", 1, "7 7 7")
+    turn(table, "red", 1, "MARRIAGE MARRIAGE MARRIAGE")
     assert table.player("red")["life_points"] == 9000
     turn(table, "blue")
     turn(table, "red")
@@ -130,7 +131,7 @@ def test_both_marry() -> None:
     table = new_game()
     for colour in ("red", "blue"):
         table.insert(colour)
-        table.press("7")
+        table.press("MARRIAGE")
     assert [table.player(c)["money"] for c in ("red", "blue")] == [0, 0]
     assert [table.player(c)["married"] for c in ("red", "blue")] == [True, True]
     table.remove()
@@ -138,7 +139,7 @@ def test_both_marry() -> None:
     assert [table.player(c)["life_points"] for c in ("red", "blue")] == [4500, 4500]
 
 
-@pytest.mark.parametrize("key", ["7", "8"])
+@pytest.mark.parametrize("key", ["MARRIAGE", "BABY"])
 def test_without_a_card(key: str) -> None:
     refused(new_game(), key, "INSERT YOUR CARD FIRST")
 
@@ -147,10 +148,10 @@ def test_undo_of_a_wedding_gives_the_gifts_back() -> None:
     table = new_game(4)
     table.insert("green")
     before = table.packed()
-    table.press("7")
+    table.press("MARRIAGE")
     _undo(table, "GREEN MARRIAGE")
     assert table.packed() == before
-    table.press("7 7")
+    table.press("MARRIAGE MARRIAGE")
     _undo(table, "GREEN MARRIAGE")
     assert table.player("green")["money"] == 3000
     assert table.player("green")["married"] is True

@@ -19,7 +19,7 @@ from tests.core.play import a_round, end, last_round, new_game, turn
 def test_conversion(ratio: int, money: int, points: int) -> None:
     table = last_round(ratio=ratio)
     table.insert("red")
-    table.press(f"1{'B' if money > 0 else 'C'}{abs(money - 5000)}# 2B2000#")
+    table.press(f"MONEY {'B' if money > 0 else 'C'}{abs(money - 5000)}# LIFE-POINTS B2000#")
     table.press("A")
     assert table.player("red")["total"] == 2000 + points
     assert table.player("red")["life_points"] == 2000 + points
@@ -28,7 +28,7 @@ def test_conversion(ratio: int, money: int, points: int) -> None:
 
 def test_houses_and_cars_are_sold_at_todays_value_first() -> None:
     table = new_game(years=2)
-    turn(table, "red", 1, "4B# 4B# 4B# 5B# 5B#")  # 1,760,000 of debt
+    turn(table, "red", 1, "HOUSE B# HOUSE B# HOUSE B# CAR B# CAR B#")  # 1,760,000 of debt
     turn(table, "blue")
     a_round(table)
     red = table.player("red")
@@ -48,7 +48,7 @@ def test_the_press_settles_nothing() -> None:
     """No salary, no interest, no points, no ageing, no spin."""
     table = last_round()
     table.insert("red")
-    table.press("7 82# 5B# 1C100000#")
+    table.press("MARRIAGE BABY 2# CAR B# MONEY C100000#")
     before = table.player("red")
     table.press("A")
     money = before["money"] + 10_000

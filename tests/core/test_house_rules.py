@@ -20,7 +20,7 @@ def test_baby_gift() -> None:
     for none, gift in ((0, 1000), (1, 0)):
         table = new_game(baby_gift=none)
         table.insert("red")
-        table.press("82#")
+        table.press("BABY 2#")
         assert table.player("red")["money"] == gift
         assert table.player("red")["life_points"] == 700
 
@@ -30,7 +30,7 @@ def test_interest_on_the_balance_after_the_salary() -> None:
     for rule, money in ((0, -3800), (1, -3300)):
         table = new_game(interest_on=rule)
         table.insert("red")
-        table.press("1C8000#")
+        table.press("MONEY C8000#")
         spin(table, 1)
         assert table.player("red")["money"] == money
 
@@ -38,7 +38,7 @@ def test_interest_on_the_balance_after_the_salary() -> None:
 def test_interest_after_a_salary_that_pays_the_debt() -> None:
     table = new_game(interest_on=1)
     table.insert("red")
-    table.press("1C4000#")
+    table.press("MONEY C4000#")
     spin(table, 1)
     assert table.player("red")["money"] == 1000
 
@@ -47,21 +47,21 @@ def test_interest_on_what_the_salary_left_after_child_care() -> None:
     """-8,000 + 5,000 - 500: interest on 3,500."""
     table = new_game(interest_on=1, baby_gift=1)
     table.insert("red")
-    table.press("81# 1C8000#")
+    table.press("BABY 1# MONEY C8000#")
     spin(table, 1)
     assert table.player("red")["money"] == -3850
 
 
 def test_flat_cost_of_cars() -> None:
     for rule, costs in ((0, (10_000, 10_000)), (1, (1000, 2000))):
-        for car, cost in zip(("5B#", "5BC#"), costs, strict=True):
+        for car, cost in zip(("CAR B#", "CAR BC#"), costs, strict=True):
             table = new_game(car_cost=rule)
             table.insert("red")
-            table.press(car + "3100000# 1B100000#")
+            table.press(car + " SALARY 100000# MONEY B100000#")
             assert _gain(table) == 100_000 - cost
         table = new_game(car_cost=rule)
         table.insert("red")
-        table.press("5B# 5B# 3100000# 1B100000#")
+        table.press("CAR B# CAR B# SALARY 100000# MONEY B100000#")
         assert _gain(table) == 100_000 - sum(costs)
 
 
@@ -69,10 +69,46 @@ def test_flat_cost_of_cars() -> None:
     ("rule", "moves"),
     [
         # (cars, spun): move
-        (0, {("", 1): 1, ("5B#", 1): 2, ("5BC#", 1): 3, ("5B#5B#", 1): 4, ("5B#5B#", 9): 12}),
-        (1, {("", 1): 1, ("5B#", 1): 2, ("5BC#", 1): 3, ("5B#5B#", 1): 3, ("5B#5B#", 9): 11}),
-        (2, {("", 1): 1, ("5B#", 1): 2, ("5BC#", 1): 3, ("5B#5B#", 1): 3, ("5B#5B#", 9): 9}),
-        (2, {("5B#", 2): 2, ("5BC#", 2): 3, ("5BC#", 3): 3, ("5B#5B#", 4): 4, ("5B#", 10): 10}),
+        (
+            0,
+            {
+                ("", 1): 1,
+                ("CAR B#", 1): 2,
+                ("CAR BC#", 1): 3,
+                ("CAR B# CAR B#", 1): 4,
+                ("CAR B# CAR B#", 9): 12,
+            },
+        ),
+        (
+            1,
+            {
+                ("", 1): 1,
+                ("CAR B#", 1): 2,
+                ("CAR BC#", 1): 3,
+                ("CAR B# CAR B#", 1): 3,
+                ("CAR B# CAR B#", 9): 11,
+            },
+        ),
+        (
+            2,
+            {
+                ("", 1): 1,
+                ("CAR B#", 1): 2,
+                ("CAR BC#", 1): 3,
+                ("CAR B# CAR B#", 1): 3,
+                ("CAR B# CAR B#", 9): 9,
+            },
+        ),
+        (
+            2,
+            {
+                ("CAR B#", 2): 2,
+                ("CAR BC#", 2): 3,
+                ("CAR BC#", 3): 3,
+                ("CAR B# CAR B#", 4): 4,
+                ("CAR B#", 10): 10,
+            },
+        ),
     ],
     ids=["sum", "best", "minimum", "minimum-2"],
 )
@@ -91,10 +127,10 @@ def test_rent_from_the_fourth_year_without_a_house() -> None:
     table = new_game(rent=1)
     assert [_gain(table) for _ in range(5)] == [5000, 5000, 5000, 4250, 4250]
     table.insert("red")
-    table.press("4B# 1B200000#")
+    table.press("HOUSE B# MONEY B200000#")
     assert _gain(table) == 5000
     table.insert("red")
-    table.press("4C#")
+    table.press("HOUSE C#")
     assert _gain(table) == 4250
 
 
@@ -108,7 +144,7 @@ def test_rent_goes_by_rounds_begun_not_by_the_display() -> None:
     table = new_game(rent=1)
     for _ in range(3):
         a_round(table)
-    table.press("090#")
+    table.press("YEARS 90#")
     assert _gain(table) == 4250
 
 
@@ -116,11 +152,11 @@ def test_max_children() -> None:
     for rule in (0, 1):
         table = new_game(years=30, max_children=rule)
         for _ in range(4):
-            turn(table, "red", 1, "82#")
+            turn(table, "red", 1, "BABY 2#")
             turn(table, "blue")
-        turn(table, "red", 1, "81#")
+        turn(table, "red", 1, "BABY 1#")
         assert table.player("red")["children"] == 9
-        table.press("81#")
+        table.press("BABY 1#")
         assert table.sounds()[-1] == ("tune" if rule else "bad")
         assert table.player("red")["children"] == 9 + rule
 
@@ -129,11 +165,11 @@ def test_unlimited_children_cost_forty_per_cent_at_most() -> None:
     for curve in (0, 1):
         table = new_game(years=30, max_children=1, children=curve)
         for _ in range(6):
-            turn(table, "red", 1, "82#")
+            turn(table, "red", 1, "BABY 2#")
             turn(table, "blue")
         assert table.player("red")["children"] == 12
         table.insert("red")
-        table.press("3100000#")
+        table.press("SALARY 100000#")
         assert _gain(table) == 60_000
 
 
@@ -141,15 +177,15 @@ def test_owners_preset() -> None:
     """Curve, no gift, interest after the salary, flat cars, minimum, 50/25/25, rent."""
     table = new_game(preset=1)
     table.insert("red")
-    table.press("82#")
+    table.press("BABY 2#")
     assert table.player("red")["money"] == 0
-    table.press("5B# 1C90000#")  # the purchase of 10,000 and a debt of 90,000
+    table.press("CAR B# MONEY C90000#")  # the purchase of 10,000 and a debt of 90,000
     spin(table, 1)
     assert table.state()["last_move"] == 2
     # -100,000 + 5,000 - 15 % - 1,000 = -96,750, interest 9,675
     assert table.player("red")["money"] == -106_425
     table.queue(1)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)
     assert table.state()["last_chance"] == 0
     turn(table, "blue")

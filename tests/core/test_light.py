@@ -39,7 +39,7 @@ def test_numbers_go_round_the_dial(pixels: int) -> None:
 def test_it_rests_on_the_number_within_seven_seconds(number: int) -> None:
     table = new_game()
     table.insert("red")
-    table.press("82# 7 5B# 5B# 4B#")  # as many causes to name as there can be
+    table.press("BABY 2# MARRIAGE CAR B# CAR B# HOUSE B#")  # as many causes to name as there can be
     table.queue(number - 1)
     table.press("A")
     begun = table.now
@@ -116,7 +116,7 @@ def test_chance_shows_its_outcome_and_no_number_of_the_dial(byte: int) -> None:
     table = new_game()
     table.insert("red")
     table.queue(byte)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)
     frame = _frame(table)
     assert frame.count(WHITE) == (0, 0, 1, 2)[byte]
@@ -128,9 +128,9 @@ def test_a_wedding_after_a_chance_leaves_no_false_number() -> None:
         table = new_game()
         table.insert("red")
         table.queue(byte)
-        table.press("6")
+        table.press("CHANCE")
         rest(table)
-        table.press("7")
+        table.press("MARRIAGE")
         table.run(6000)
         assert table.app.out.show.kind != ring.REST
 
@@ -141,7 +141,7 @@ def test_a_spinner_s_light_comes_back_after_a_chance() -> None:
     table.insert("red")
     spin(table, 7)
     table.queue(0)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)
     table.run(9000)
     assert _frame(table).count(WHITE) == 0, "NO LUCK is still shown"
@@ -156,9 +156,9 @@ def test_an_undo_of_something_else_leaves_the_light() -> None:
     table = new_game()
     table.insert("red")
     spin(table, 7)
-    table.press("1B500#")
+    table.press("MONEY B500#")
     table.queue(3)
-    table.press("6")
+    table.press("CHANCE")
     rest(table)
     for name in ("CHANCE 2", "+$500"):
         table.hold("*")
@@ -174,7 +174,7 @@ def test_a_wedding_after_a_spin_gives_the_number_back() -> None:
     table = new_game()
     table.insert("red")
     spin(table, 7)
-    table.press("7")
+    table.press("MARRIAGE")
     table.run(1000)
     assert len(_lit(table)) > 5, "a party"
     table.run(5000)

@@ -10,7 +10,7 @@ from tests.core.table import Table
 def _opened(jackpot: int = 60_000, players: int = 3) -> Table:
     table = new_game(players)
     table.queue((jackpot - 20_000) // 10_000)
-    table.press("9")
+    table.press("LOTTERY")
     return table
 
 
@@ -72,12 +72,12 @@ def test_clear_keeps_the_jackpot_for_the_next_lottery() -> None:
     table.press("*")
     assert table.phase == "ready"
     assert table.state()["jackpot"] == 60_000
-    table.press("9")  # nothing is drawn: the driver would raise
+    table.press("LOTTERY")  # nothing is drawn: the driver would raise
     table.sees("$60,000")
     _draw(table, 3)
     _draw(table, 3)
     table.press("*")
-    table.press("9")
+    table.press("LOTTERY")
     table.sees("$80,000")
     _draw(table, 2)
     assert table.state()["jackpot"] == 80_000, "the first draw of a new lottery adds nothing"
@@ -113,14 +113,14 @@ def test_after_a_winner_a_new_jackpot_is_drawn() -> None:
     table.press("#")
     table.remove()
     table.queue(10)
-    table.press("9")
+    table.press("LOTTERY")
     assert table.state()["jackpot"] == 120_000
 
 
 def test_refused_with_a_card_in() -> None:
     table = new_game()
     table.insert("red")
-    refused(table, "9", "REMOVE THE CARD FIRST")
+    refused(table, "LOTTERY", "REMOVE THE CARD FIRST")
 
 
 def test_a_card_before_the_draw_wins_nothing() -> None:
@@ -182,11 +182,11 @@ def test_a_lottery_in_the_middle_of_a_turn() -> None:
     turn(table, "red", 5)
     table.remove()
     table.queue(0)
-    table.press("9")
+    table.press("LOTTERY")
     _draw(table, 2)
     table.insert("red")
     table.press("#")
-    table.press("*1B500#")
+    table.press("* MONEY B500#")
     assert table.player("red")["money"] == 5000 + 20_000 + 500
     assert table.state()["due"] == "blue"
     table.insert("blue")

@@ -22,15 +22,21 @@ from lifepod import codec, editions, events
 from lifepod.editions.twists import ops
 from lifepod.ledger import Ledger
 from tests.core.flash import Flash
+from tests.core.keys import sign, split
 from tests.core.play import new_game
 from tests.core.table import COLOURS, Table
 
 EXAMPLES, STEPS, MOVES = 280, 85, 20_000
 KEYS = "0123456789ABCD*#"
 ENTRIES = (
-    "1B500# 1C9999999# 2B99999# 2C7# 320000# 4B# 4BC# 4BCC# 4C# 5B# 5BC# 5C# 6 7 7 81# 82#"
-).split()
-OTHERS = "01# 02## 9 9A 9A* D### DC## DCC## DCCCC## * 1B5 4B 82 D C# ##".split()
+    "MONEY B500#, MONEY C9999999#, LIFE-POINTS B99999#, LIFE-POINTS C7#, SALARY 20000#, HOUSE B#, "
+    "HOUSE BC#, HOUSE BCC#, HOUSE C#, CAR B#, CAR BC#, CAR C#, CHANCE, MARRIAGE, MARRIAGE, "
+    "BABY 1#, BABY 2#"
+).split(", ")
+OTHERS = (
+    "YEARS 1#, YEARS 2##, LOTTERY, LOTTERY A, LOTTERY A*, D###, DC##, DCC##, DCCCC##, *, "
+    "MONEY B5, HOUSE B, BABY 2, D, C#, ##"
+).split(", ")
 CARDS = [*COLOURS, "04FFFFFFFFFFFF", "08123456", "DEADBEEF"]
 
 
@@ -60,14 +66,18 @@ class Machine(RuleBasedStateMachine):
                 self.table.app.commit(ops.LIFE, [1], 0)
         self.before: tuple[int, int] | None = None
 
+    def known(self, key: str) -> str:
+        """The key, whose name is printed on it also while no game runs."""
+        return sign(key, "twists")
+
     @rule(key=st.sampled_from(KEYS))
     def press(self, key: str) -> None:
         self.table.press(key)
 
     @rule(keys=st.sampled_from(OTHERS))
     def wander(self, keys: str) -> None:
-        for key in keys:
-            self.table.press(key)
+        for key in split(keys):
+            self.table.press(self.known(key))
             self.conserved()
 
     @rule(keys=st.lists(st.sampled_from(ENTRIES), min_size=1, max_size=4))
@@ -79,8 +89,8 @@ class Machine(RuleBasedStateMachine):
         if due is not None and self.table.state()["in_slot"] is None:
             self.table.insert(due)
         for entry in keys:
-            for key in entry:
-                self.table.press(key)
+            for key in split(entry):
+                self.table.press(self.known(key))
                 self.conserved()
             if self.table.phase == "spinning":
                 self.table.run(7000, 100)
@@ -113,7 +123,7 @@ class Machine(RuleBasedStateMachine):
         """The last year, or the cards that the finale waits for."""
         if self.table.phase in ("ready", "result"):
             self.table.remove()
-            self.table.press("01##")
+            self.table.press("YEARS 1##")
         elif self.table.phase == "finale":
             for card in cards[:3]:
                 self.table.insert(card)

@@ -85,7 +85,7 @@ def test_menu() -> None:
     table.sees_not("UNDO", "HISTORY", "PICK")
     table.press("*")
     table.insert("red")
-    table.press("1B5#")
+    table.press("MONEY B5#")
     table.press("D")
     rows = []
     for _ in range(12):

@@ -4,7 +4,7 @@ import pytest
 
 from lifepod import events
 from lifepod.app import MESSAGE_MS
-from tests.core.play import a_round, choose, new_game, refused, spin, turn
+from tests.core.play import a_round, choose, new_game, spin, turn
 from tests.core.table import UIDS, Table
 
 PARTS = ("reader", "oled", "ring", "piezo", "keypad")
@@ -30,7 +30,7 @@ def test_each_part_lost_and_found_is_said_and_changes_nothing(part: str) -> None
     assert table.text() != lost
     assert table.packed() == before
     table.run(4000)
-    table.press("1B5#")
+    table.press("MONEY B5#")
     assert table.player("red")["money"] == 5
 
 
@@ -42,7 +42,7 @@ def test_a_part_found_that_was_not_lost_is_not_news() -> None:
     assert table.rows() == rows
 
 
-@pytest.mark.parametrize("page", ["1B5", "8", "4B", "D", ""])
+@pytest.mark.parametrize("page", ["MONEY B5", "BABY", "HOUSE B", "D", ""])
 def test_a_loss_in_the_middle_of_something_loses_nothing(page: str) -> None:
     table = new_game()
     table.insert("red")
@@ -64,13 +64,15 @@ def test_without_the_reader_players_are_picked_by_key() -> None:
     _pick(table, "RED")
     assert table.state()["in_slot"] == "red"
     spin(table, 4)
-    table.press("1B500#")
+    table.press("MONEY B500#")
     assert table.player("red")["money"] == 5500
     _pick(table, "BLUE")
     spin(table, 4)
-    refused(table, "0", "REMOVE THE CARD")
+    table.press("0")
+    table.sees("NEW SALARY")
+    table.press("*")
     _pick(table, "NOBODY")
-    table.press("05#")
+    table.press("YEARS 5#")
     assert table.state()["years"] == 5
 
 
@@ -83,7 +85,7 @@ def test_a_whole_game_without_the_reader() -> None:
         spin(table, 2)
     _pick(table, "NOBODY")
     table.queue(0, 4)
-    table.press("9A")
+    table.press("LOTTERY A")
     table.run(7000)
     _pick(table, "BLUE")
     table.press("#")
@@ -123,7 +125,7 @@ def test_after_the_reader_came_back_nobody_can_be_picked() -> None:
     assert table.state()["in_slot"] is None
     table.press("D")
     table.sees_not("PICK PLAYER")
-    table.press("*03#")
+    table.press("* YEARS 3#")
     assert table.state()["years"] == 3
 
 
@@ -138,7 +140,7 @@ def test_a_new_game_without_the_reader() -> None:
     table.saved()
     assert table.phase == "ready"
     _pick(table, "BLUE")
-    table.press("1B5#")
+    table.press("MONEY B5#")
     assert table.player("blue")["money"] == 5
 
 
@@ -159,7 +161,7 @@ def test_cards_that_cannot_be_read(text: str) -> None:
 def test_ghosts_and_stuck_keys_are_named() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B5")
+    table.press("MONEY B5")
     for event, words in (
         ((events.GHOST, None), "KEYS"),
         ((events.STUCK, "7"), "KEY 7"),
@@ -226,7 +228,7 @@ def test_they_wake_the_screen(kind: int) -> None:
 def test_causes_are_named_even_when_a_part_fails_at_that_moment() -> None:
     """A message over the settlement must not hide it for good: money would change unexplained."""
     table = new_game()
-    turn(table, "red", 1, "5B#")
+    turn(table, "red", 1, "CAR B#")
     turn(table, "blue")
     table.insert("red")
     table.queue(0)
@@ -242,7 +244,7 @@ def test_causes_are_named_even_when_a_part_fails_at_that_moment() -> None:
 def test_a_swap_of_cards_within_one_step() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B5")
+    table.press("MONEY B5")
     table.step((events.GONE, None), (events.CARD, UIDS["blue"]))
     assert table.state()["in_slot"] == "blue"
     table.press("#")
@@ -253,7 +255,7 @@ def test_the_card_comes_back_in_one_step() -> None:
     """A false removal: the entry is broken off, nothing is booked."""
     table = new_game()
     table.insert("red")
-    table.press("1B5")
+    table.press("MONEY B5")
     table.step((events.GONE, None), (events.CARD, UIDS["red"]))
     assert table.player("red")["money"] == 0
 

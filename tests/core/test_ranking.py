@@ -7,7 +7,7 @@ from tests.core.table import COLOURS
 def test_every_card_then_the_ranking() -> None:
     table = last_round(3)
     table.insert("blue")
-    table.press("2B700#")
+    table.press("LIFE-POINTS B700#")
     end(table)
     for colour, total in (("blue", 750), ("green", 50)):
         table.run(4000)
@@ -35,9 +35,9 @@ def test_the_ranking_comes_by_itself_too() -> None:
 def test_ties_share_a_place() -> None:
     table = last_round(4)
     table.insert("green")
-    table.press("2B10#")
+    table.press("LIFE-POINTS B10#")
     table.insert("blue")
-    table.press("2C10#")
+    table.press("LIFE-POINTS C10#")
     end(table)
     for colour in COLOURS[1:4]:
         table.insert(colour)

@@ -19,7 +19,7 @@ def test_the_question_names_the_game() -> None:
 
 def test_enter_resumes() -> None:
     table = new_game(3)
-    turn(table, "red", 4, "1B700# 82# 4B# 5B#")
+    turn(table, "red", 4, "MONEY B700# BABY 2# HOUSE B# CAR B#")
     before, undo = table.packed(), table.state()["undo"]
     table.power_on()
     table.press("#")
@@ -41,7 +41,7 @@ def test_c_then_enter_starts_anew() -> None:
 def test_a_new_game_by_mistake(keys: str) -> None:
     """The saved game is there until another starts: CLEAR on the first page goes back to it."""
     table = new_game(3, years=7)
-    turn(table, "red", 4, "1B700#")
+    turn(table, "red", 4, "MONEY B700#")
     before, undo = table.packed(), table.state()["undo"]
     table.remove()
     table.power_on()
@@ -109,7 +109,7 @@ def test_patience_is_asked_for_until_all_is_there(keys: str) -> None:
     table.press("#")
     table.insert("red")
     table.sees("ONE MOMENT")
-    table.press("3")
+    table.press("SALARY")
     assert table.phase == "entry"
     table.sees("NOW $5,000")
 
@@ -172,7 +172,7 @@ def test_an_entry_is_saved_with_the_key_that_confirms_it() -> None:
     """Within 100 ms: here it is in the step of the key itself."""
     table = new_game()
     table.insert("red")
-    table.press("1B500")
+    table.press("MONEY B500")
     table.step((0, "#"))
     table.power_on()
     table.press("#")
@@ -182,7 +182,7 @@ def test_an_entry_is_saved_with_the_key_that_confirms_it() -> None:
 def test_what_was_not_confirmed_is_gone() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500")
+    table.press("MONEY B500")
     table.power_on()
     table.press("#")
     assert table.player("red")["money"] == 0

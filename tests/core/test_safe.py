@@ -29,7 +29,7 @@ def test_an_entry_in_between_counts_anew() -> None:
     table = _crashed(2)
     table.press("#")
     table.insert("red")
-    table.press("*1B5#")
+    table.press("* MONEY B5#")
     assert crash.note(table.store, "again") == 1
     assert crash.note(table.store, "and again") == 2
     assert Table(table.store).phase == "resume"
@@ -48,7 +48,7 @@ def test_resume_all_the_same() -> None:
     choose(table, "RESUME")
     assert table.state()["players"][0]["money"] == 5000
     table.insert("red")
-    table.press("*1B5#")
+    table.press("* MONEY B5#")
     assert Table(table.store).phase == "resume"
 
 

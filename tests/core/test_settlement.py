@@ -30,7 +30,7 @@ def test_first_turn_pays_the_salary_alone() -> None:
 def test_what_comes_after_spin_counts_from_the_next_turn_on() -> None:
     """Bought, born, married and raised after SPIN: first paid, charged and aged at the next."""
     table = new_game()
-    turn(table, "red", 1, "320000# 81# 7 4B# 5B# 5B#")
+    turn(table, "red", 1, "SALARY 20000# BABY 1# MARRIAGE HOUSE B# CAR B# CAR B#")
     red = table.player("red")
     assert red["money"] == 5000 + 500 + 1000 - 200_000 - 10_000 - 50_000
     assert red["life_points"] == 350 + 3000
@@ -61,7 +61,7 @@ def test_each_line_of_the_causes_can_be_read() -> None:
     for _ in range(3):
         a_round(table)
     table.insert("red")
-    table.press("81# 7 5B# 5B# 1C900000#")
+    table.press("BABY 1# MARRIAGE CAR B# CAR B# MONEY C900000#")
     table.queue(0)
     shown: dict[str, int] = {}
     table.press("A")
@@ -77,7 +77,7 @@ def test_each_line_of_the_causes_can_be_read() -> None:
 def test_economy_car_costs_and_pays_on_its_last_turn() -> None:
     """At the tenth ageing it is gone, after it cost 10 % and paid its points on that turn."""
     table = new_game(years=30)
-    turn(table, "red", 1, "5B#")
+    turn(table, "red", 1, "CAR B#")
     turn(table, "blue")
     for _ in range(9):
         turn(table, "red")
@@ -99,14 +99,14 @@ def test_economy_car_costs_and_pays_on_its_last_turn() -> None:
 def test_luxury_car_still_ages_beside_an_economy_car() -> None:
     """Each kind has its own age; a car sold and bought again is new."""
     table = new_game(years=30)
-    turn(table, "red", 1, "5BC#")
+    turn(table, "red", 1, "CAR BC#")
     turn(table, "blue")
-    turn(table, "red", 1, "5B#")
+    turn(table, "red", 1, "CAR B#")
     assert table.player("red")["cars"] == {
         "economy": {"value": 10_000, "age": 0},
         "luxury": {"value": 45_000, "age": 1},
     }
-    table.press("5CC# 5B#")
+    table.press("CAR CC# CAR B#")
     assert table.player("red")["cars"]["luxury"] == {"value": 50_000, "age": 0}
 
 
@@ -114,10 +114,10 @@ def test_luxury_car_still_ages_beside_an_economy_car() -> None:
     ("cars", "spun", "move", "glass"),
     [
         ("", 7, 7, "7"),
-        ("5B#", 7, 8, "7 + 1 = 8"),
-        ("5BC#", 7, 9, "7 + 2 = 9"),
-        ("5B# 5B#", 7, 10, "7 + 3 = 10"),
-        ("5B# 5B#", 10, 13, "10 + 3 = 13"),  # it may exceed 10
+        ("CAR B#", 7, 8, "7 + 1 = 8"),
+        ("CAR BC#", 7, 9, "7 + 2 = 9"),
+        ("CAR B# CAR B#", 7, 10, "7 + 3 = 10"),
+        ("CAR B# CAR B#", 10, 13, "10 + 3 = 13"),  # it may exceed 10
     ],
 )
 def test_move(cars: str, spun: int, move: int, glass: str) -> None:

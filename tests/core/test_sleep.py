@@ -50,7 +50,7 @@ def test_any_key_wakes_and_does_nothing_else(key: str, card: bool) -> None:
 def test_holding_the_key_that_wakes_does_nothing(key: str) -> None:
     table = new_game()
     table.insert("blue")
-    table.press("1B5#")
+    table.press("MONEY B5#")
     _asleep(table)
     table.hold(key)
     assert table.phase == "ready"
@@ -63,7 +63,7 @@ def test_the_second_press_counts() -> None:
     table = _asleep(new_game())
     table.press("0")
     assert table.phase == "ready"
-    table.press("03#")
+    table.press("YEARS 3#")
     assert table.state()["years"] == 3
 
 
@@ -89,7 +89,7 @@ def test_in_the_middle_of_an_entry() -> None:
     """What was typed is still there."""
     table = new_game()
     table.insert("red")
-    table.press("1B12")
+    table.press("MONEY B12")
     _asleep(table)
     table.press("9")
     assert table.phase == "entry"
@@ -163,7 +163,7 @@ def test_falling_asleep_over_the_wrap() -> None:
 def test_a_lottery_draw_and_a_chance_wake_nothing_up() -> None:
     table = new_game()
     table.queue(1)
-    table.press("9")
+    table.press("LOTTERY")
     _asleep(table)
     table.press("A")
     assert table.phase == "lottery"

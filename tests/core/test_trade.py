@@ -16,7 +16,7 @@ def _list(table: Table) -> list[str]:
 def test_houses_cheapest_first_and_the_list_wraps() -> None:
     table = new_game()
     table.insert("red")
-    table.press("4B")
+    table.press("HOUSE B")
     assert _list(table) == [">MODEST $200,000", "MIDSIZE $500,000", "MANSION $1,000,000"]
     flow(
         table,
@@ -36,7 +36,7 @@ def test_houses_cheapest_first_and_the_list_wraps() -> None:
 def test_cars_cheapest_first() -> None:
     table = new_game()
     table.insert("red")
-    table.press("5B")
+    table.press("CAR B")
     assert _list(table) == [">ECONOMY $10,000", "LUXURY $50,000"]
     table.press("BB")
     table.sees(">ECONOMY")
@@ -47,25 +47,25 @@ def test_cars_cheapest_first() -> None:
 def test_what_is_owned_is_not_offered_for_buying() -> None:
     table = new_game()
     table.insert("red")
-    table.press("4BC# 4B")
+    table.press("HOUSE BC# HOUSE B")
     assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
-    table.press("#4B")
+    table.press("# HOUSE B")
     assert _list(table) == [">MANSION $1,000,000"]
     table.press("C#")
     assert table.player("red")["houses"] == PRICES
-    refused(table, "4B", "YOU OWN EVERY HOUSE")
+    refused(table, "HOUSE B", "YOU OWN EVERY HOUSE")
     assert table.phase == "ready"
-    table.press("5B#5B#")
-    refused(table, "5B", "YOU OWN EVERY CAR")
+    table.press("CAR B# CAR B#")
+    refused(table, "CAR B", "YOU OWN EVERY CAR")
 
 
 def test_what_is_not_owned_is_not_offered_for_selling() -> None:
     table = new_game()
     table.insert("red")
-    refused(table, "4C", "YOU OWN NO HOUSE")
+    refused(table, "HOUSE C", "YOU OWN NO HOUSE")
     assert table.phase == "ready"
-    refused(table, "5C", "YOU OWN NO CAR")
-    table.press("4BCC# 4B# 4C")
+    refused(table, "CAR C", "YOU OWN NO CAR")
+    table.press("HOUSE BCC# HOUSE B# HOUSE C")
     assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
     table.press("C#")
     assert table.player("red")["houses"] == {"modest": 200_000}
@@ -74,14 +74,14 @@ def test_what_is_not_owned_is_not_offered_for_selling() -> None:
 def test_selling_pays_todays_value() -> None:
     table = new_game()
     table.insert("red")
-    table.press("4B# 5BC# 1B250000#")
+    table.press("HOUSE B# CAR BC# MONEY B250000#")
     for _ in range(2):
         a_round(table)
     table.insert("red")
-    table.press("4C")
+    table.press("HOUSE C")
     assert _list(table) == [">MODEST $224,720"]
     before = table.player("red")["money"]
-    table.press("#5C")
+    table.press("# CAR C")
     assert _list(table) == [">LUXURY $40,000"]
     table.press("#")
     red = table.player("red")
@@ -92,9 +92,9 @@ def test_selling_pays_todays_value() -> None:
 
 def test_sold_and_bought_again_costs_the_list_price() -> None:
     table = new_game()
-    turn(table, "red", 1, "4B#")
+    turn(table, "red", 1, "HOUSE B#")
     turn(table, "blue")
-    turn(table, "red", 1, "4C# 4B")
+    turn(table, "red", 1, "HOUSE C# HOUSE B")
     assert _list(table)[0] == ">MODEST $200,000"
     table.press("#")
     assert table.player("red")["houses"] == {"modest": 200_000}
@@ -104,7 +104,7 @@ def test_sold_and_bought_again_costs_the_list_price() -> None:
 def test_buying_into_debt_is_allowed_and_said(money: str, debt: bool) -> None:
     table = new_game()
     table.insert("red")
-    table.press(f"1B{money}# 4B#")
+    table.press(f"MONEY B{money}# HOUSE B#")
     assert table.player("red")["houses"] == {"modest": 200_000}
     assert ("DEBT" in table.text()) == debt
 
@@ -112,14 +112,14 @@ def test_buying_into_debt_is_allowed_and_said(money: str, debt: bool) -> None:
 def test_selling_in_debt_is_no_buying_into_debt() -> None:
     table = new_game()
     table.insert("red")
-    table.press("4BC# 4C#")
+    table.press("HOUSE BC# HOUSE C#")
     table.sees_not("DEBT")
     assert table.player("red")["money"] == 0
 
 
 def test_one_house_is_a_hundred_points_each_turn() -> None:
     table = new_game()
-    turn(table, "red", 1, "4B# 4B# 4B#")
+    turn(table, "red", 1, "HOUSE B# HOUSE B# HOUSE B#")
     turn(table, "blue")
     turn(table, "red")
     assert table.player("red")["life_points"] == 300
@@ -130,7 +130,7 @@ def test_one_house_is_a_hundred_points_each_turn() -> None:
     }
 
 
-@pytest.mark.parametrize("keys", ["4*", "4B*", "4BC*", "5C*", "5B*"])
+@pytest.mark.parametrize("keys", ["HOUSE *", "HOUSE B*", "HOUSE BC*", "CAR C*", "CAR B*"])
 def test_clear_leaves_at_any_point(keys: str) -> None:
     table = new_game()
     table.insert("red")
@@ -143,7 +143,7 @@ def test_clear_leaves_at_any_point(keys: str) -> None:
 def test_keys_that_are_not_asked_for() -> None:
     table = new_game()
     table.insert("red")
-    refused(table, "4#", "+ OR -")
+    refused(table, "HOUSE #", "+ OR -")
     refused(table, "5", "+ OR -")
     table.press("B")
     refused(table, "7")
@@ -154,7 +154,7 @@ def test_keys_that_are_not_asked_for() -> None:
 def test_a_card_pulled_from_an_open_list() -> None:
     table = new_game()
     table.insert("red")
-    table.press("4BC")
+    table.press("HOUSE BC")
     table.remove()
     table.sees("NOTHING WAS CHANGED")
     table.insert("blue")
@@ -166,7 +166,7 @@ def test_a_card_pulled_from_an_open_list() -> None:
 def test_another_card_put_in_at_an_open_list_buys_nothing() -> None:
     table = new_game()
     table.insert("red")
-    table.press("5B")
+    table.press("CAR B")
     table.step((4, None), (3, bytes.fromhex("04A10000000002")))
     table.press("#")
     assert table.player("red")["cars"] == {}
@@ -178,7 +178,7 @@ def test_house_bought_before_spin_ages_at_it() -> None:
     """ "Everything owned before this turn began" is what is owned when SPIN is pressed."""
     table = new_game()
     table.insert("red")
-    table.press("4B#")
+    table.press("HOUSE B#")
     spin(table, 1)
     assert table.player("red")["houses"] == {"modest": 212_000}
     assert table.player("red")["life_points"] == 100

@@ -7,18 +7,18 @@ from tests.core.table import COLOURS
 
 # keys of an entry of Red's, and what it is called
 ENTRIES = {
-    "1B12500#": "RED +$12,500",
-    "1C9999999#": "RED -$9,999,999",
-    "2B350#": "RED +350 LP",
-    "2C99999#": "RED -99,999 LP",
-    "320000#": "RED EARNS $20,000",
-    "7": "RED MARRIAGE",
-    "81#": "RED BABY",
-    "82#": "RED TWINS",
-    "4B#": "RED BUYS MODEST",
-    "4BCC#": "RED BUYS MANSION",
-    "5B#": "RED BUYS ECONOMY",
-    "5BC#": "RED BUYS LUXURY",
+    "MONEY B12500#": "RED +$12,500",
+    "MONEY C9999999#": "RED -$9,999,999",
+    "LIFE-POINTS B350#": "RED +350 LP",
+    "LIFE-POINTS C99999#": "RED -99,999 LP",
+    "SALARY 20000#": "RED EARNS $20,000",
+    "MARRIAGE": "RED MARRIAGE",
+    "BABY 1#": "RED BABY",
+    "BABY 2#": "RED TWINS",
+    "HOUSE B#": "RED BUYS MODEST",
+    "HOUSE BCC#": "RED BUYS MANSION",
+    "CAR B#": "RED BUYS ECONOMY",
+    "CAR BC#": "RED BUYS LUXURY",
 }
 
 
@@ -46,7 +46,7 @@ def test_no_figure_of_a_name_is_cut(colour: str, salary: int) -> None:
     """A row of the history has twenty characters."""
     table = new_game(6)
     table.insert(colour)
-    table.press(f"3{salary}#")
+    table.press(f"SALARY {salary}#")
     table.hold("*")
     shown = table.text().replace(",", "").replace("$", "")
     assert str(salary) in shown.split()
@@ -58,12 +58,12 @@ def test_the_longest_names() -> None:
     for colour in ("yellow", "purple"):
         table.insert(colour)
         for keys, words in (
-            ("4BCC#", "BUYS MANSION"),
-            ("4C#", "SELLS MANSION"),
-            ("5B#", "BUYS ECONOMY"),
-            ("5C#", "SELLS ECONOMY"),
-            ("1C9999999#", "-$9,999,999"),
-            ("2C99999#", "-99,999 LP"),
+            ("HOUSE BCC#", "BUYS MANSION"),
+            ("HOUSE C#", "SELLS MANSION"),
+            ("CAR B#", "BUYS ECONOMY"),
+            ("CAR C#", "SELLS ECONOMY"),
+            ("MONEY C9999999#", "-$9,999,999"),
+            ("LIFE-POINTS C99999#", "-99,999 LP"),
         ):
             table.press(keys)
             table.hold("*")
@@ -74,7 +74,7 @@ def test_the_longest_names() -> None:
 def test_clear_leaves_everything_as_it_is() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500#")
+    table.press("MONEY B500#")
     before = table.packed()
     table.hold("*")
     table.press("*")
@@ -86,7 +86,7 @@ def test_clear_leaves_everything_as_it_is() -> None:
 def test_a_tap_of_clear_undoes_nothing() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500#")
+    table.press("MONEY B500#")
     table.hold("*", 900)
     assert table.phase == "ready"
     table.press("#")
@@ -101,11 +101,11 @@ def test_several_times_back_to_the_start() -> None:
         table.insert(colour)
         spin(table, 3)
         states.append(table.packed())
-        for keys in ("1B500#", "7", "82#", "4B#", "5B#", "320000#"):
+        for keys in ("MONEY B500#", "MARRIAGE", "BABY 2#", "HOUSE B#", "CAR B#", "SALARY 20000#"):
             table.press(keys)
             states.append(table.packed())
     table.remove()
-    table.press("05##")
+    table.press("YEARS 5##")
     states.append(table.packed())
     assert table.state()["undo"] == len(states) - 1
     while len(states) > 1:
@@ -156,7 +156,7 @@ def test_without_a_card_and_with_another_s() -> None:
     """The last entry is taken back, whoever's card is in: its owner is named."""
     table = new_game()
     table.insert("red")
-    table.press("1B500#")
+    table.press("MONEY B500#")
     table.insert("blue")
     table.hold("*")
     table.sees("RED +$500")
@@ -170,7 +170,7 @@ def test_without_a_card_and_with_another_s() -> None:
 def test_it_survives_a_restart() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500# 1B70#")
+    table.press("MONEY B500# MONEY B70#")
     table.hold("*")
     table.press("#")
     table.power_on()
@@ -185,10 +185,10 @@ def test_it_survives_a_restart() -> None:
 def test_a_new_entry_after_an_undo() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500#")
+    table.press("MONEY B500#")
     table.hold("*")
     table.press("#")
-    table.press("1B70#")
+    table.press("MONEY B70#")
     table.power_on()
     table.press("#")
     assert table.player("red")["money"] == 70
@@ -197,7 +197,7 @@ def test_a_new_entry_after_an_undo() -> None:
 def test_holding_clear_in_an_entry_leaves_it_first() -> None:
     table = new_game()
     table.insert("red")
-    table.press("1B500# 1B7")
+    table.press("MONEY B500# MONEY B7")
     table.hold("*")
     table.sees("RED +$500")
 
@@ -207,10 +207,10 @@ def test_history() -> None:
     table = new_game()
     table.insert("red")
     for keys in ENTRIES:
-        if keys not in ("82#", "4BCC#", "5BC#"):
+        if keys not in ("BABY 2#", "HOUSE BCC#", "CAR BC#"):
             table.press(keys)
     table.remove()
-    names = [ENTRIES[keys] for keys in ENTRIES if keys not in ("82#", "4BCC#", "5BC#")]
+    names = [ENTRIES[keys] for keys in ENTRIES if keys not in ("BABY 2#", "HOUSE BCC#", "CAR BC#")]
     table.press("D")
     choose(table, "HISTORY")
     for name in reversed(names):
@@ -231,7 +231,7 @@ def test_many_entries() -> None:
     table = new_game()
     table.insert("red")
     for number in range(1, 201):
-        table.press(f"1B{number}#")
+        table.press(f"MONEY B{number}#")
     for left in range(200, 0, -1):
         assert table.player("red")["money"] == left * (left + 1) // 2
         table.hold("*")

@@ -17,7 +17,9 @@ VECTORS: dict[str, Any] = json.loads(
 def _children(table: Table, count: int) -> None:
     """A household of so many children, two a year; then it is Red's turn and the year is new."""
     while table.player("red")["children"] < count:
-        turn(table, "red", 1, "82#" if count - table.player("red")["children"] > 1 else "81#")
+        turn(
+            table, "red", 1, "BABY 2#" if count - table.player("red")["children"] > 1 else "BABY 1#"
+        )
         turn(table, "blue")
     table.insert("red")
 
@@ -27,7 +29,7 @@ def test_children_percent(rule: str) -> None:
     table = new_game(years=20, children=int(rule == "curve"))
     for count, percent in enumerate(VECTORS["children_percent"][rule]):
         _children(table, count)
-        table.press("3" + "100000#")
+        table.press("SALARY 100000#")
         before = table.player("red")["money"]
         spin(table, 1)
         turn(table, "blue")
@@ -38,10 +40,10 @@ def test_children_percent(rule: str) -> None:
 def test_net_salary(vector: dict[str, int]) -> None:
     table = new_game()
     _children(table, vector["children"])
-    table.press(f"3{vector['gross']}#")
+    table.press(f"SALARY {vector['gross']}#")
     for _ in range(vector["cars"]):
-        table.press("5B#")
-    table.press("1B9999999#")
+        table.press("CAR B#")
+    table.press("MONEY B9999999#")
     before = table.player("red")["money"]
     spin(table, 1)
     assert table.player("red")["money"] - before == vector["net"]
@@ -50,7 +52,7 @@ def test_net_salary(vector: dict[str, int]) -> None:
 @pytest.mark.parametrize("kind", ["economy", "luxury"])
 def test_ageing_of_cars(kind: str) -> None:
     table = new_game(years=30)
-    turn(table, "red", 1, "5B#" if kind == "economy" else "5BC#")
+    turn(table, "red", 1, "CAR B#" if kind == "economy" else "CAR BC#")
     turn(table, "blue")
     price = {"economy": 10_000, "luxury": 50_000}[kind]
     assert table.player("red")["cars"] == {kind: {"value": price, "age": 0}}
@@ -66,7 +68,7 @@ def test_houses_gain_six_percent_a_year(row: int) -> None:
     kind = ["modest", "midsize", "mansion"][row]
     vectors = VECTORS["house_after_years"]
     table = new_game(years=30)
-    turn(table, "red", 1, "4B" + "C" * row + "#")
+    turn(table, "red", 1, "HOUSE B" + "C" * row + "#")
     turn(table, "blue")
     values = {}
     for year in range(1, 16):
@@ -80,7 +82,7 @@ def test_houses_gain_six_percent_a_year(row: int) -> None:
 def test_interest(balance: int, interest: int) -> None:
     table = new_game()
     table.insert("red")
-    table.press(f"1C{-balance}#")
+    table.press(f"MONEY C{-balance}#")
     spin(table, 1)
     assert table.player("red")["money"] == balance - interest + 5000
 
@@ -91,7 +93,7 @@ def test_points_for_money(money: int, ratio: int, points: int) -> None:
     a_round(table)
     table.insert("red")
     change = money - 5000  # the salary of the only year
-    table.press(f"1{'B' if change > 0 else 'C'}{abs(change)}#")
+    table.press(f"MONEY {'B' if change > 0 else 'C'}{abs(change)}#")
     assert table.player("red")["money"] == money
     table.press("A")
     assert table.player("red")["total"] == points
@@ -117,7 +119,7 @@ def test_wedding_of_four() -> None:
     for name in ("first", "anniversary"):
         vector = VECTORS["wedding_four_players"][name]
         before = {colour: table.player(colour) for colour in COLOURS[:4]}
-        table.press("7")
+        table.press("MARRIAGE")
         for colour in COLOURS[:4]:
             gain = table.player(colour)["money"] - before[colour]["money"]
             assert gain == vector["spouse_money" if colour == "green" else "each_other"], colour

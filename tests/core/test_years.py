@@ -29,7 +29,7 @@ def test_six_entered_at_one_gives_five_more_rounds() -> None:
     a_round(table)
     a_round(table)
     assert table.state()["years"] == 1
-    table.press("06#")
+    table.press("YEARS 6#")
     assert table.state()["years"] == 6
     for left in (5, 4, 3, 2, 1):
         for colour in ("red", "blue"):
@@ -44,7 +44,7 @@ def test_six_entered_at_one_gives_five_more_rounds() -> None:
 def test_one_entered_ends_the_game_at_the_next_spin() -> None:
     table = new_game(years=9)
     a_round(table)
-    table.press("01#")
+    table.press("YEARS 1#")
     table.sees("1 YEAR")
     table.insert("red")
     table.press("A")
@@ -54,7 +54,7 @@ def test_one_entered_ends_the_game_at_the_next_spin() -> None:
 
 def test_years_before_the_first_spin() -> None:
     table = new_game(years=9)
-    table.press("02#")
+    table.press("YEARS 2#")
     assert table.state()["years"] == 2
     a_round(table)
     assert table.state()["years"] == 2
@@ -62,17 +62,25 @@ def test_years_before_the_first_spin() -> None:
     assert table.state()["years"] == 1
 
 
-def test_refused_with_a_card_in() -> None:
+def test_the_key_is_salary_with_a_card_in() -> None:
     table = new_game()
+    table.press("0")
+    table.sees("YEARS", "TYPE THE YEARS")
     table.insert("red")
-    refused(table, "0", "REMOVE THE CARD FIRST")
+    table.run(3100)
     assert table.phase == "ready"
+    table.press("0")
+    table.sees("NEW SALARY", "RED")
+    table.remove()
+    table.insert("04FFFFFFFFFFFF")  # a stranger's card is a card too
+    refused(table, "* 0", "INSERT YOUR CARD FIRST")
+    assert table.state()["years"] == 10
 
 
 def test_refused_with_a_card_put_in_meanwhile() -> None:
     """A card that comes while the years are being typed: they are not taken over its head."""
     table = new_game()
-    table.press("03")
+    table.press("YEARS 3")
     table.insert("red")
     table.press("#")
     assert table.state()["years"] == 10
@@ -84,7 +92,7 @@ def test_mid_round_it_says_who_has_still_to_play() -> None:
     turn(table, "red")
     turn(table, "blue")
     table.remove()
-    table.press("07#")
+    table.press("YEARS 7#")
     assert table.state()["years"] == 10
     table.sees("GREEN", "YELLOW", "ENTER")
     table.sees_not("RED", "BLUE")
@@ -102,7 +110,7 @@ def test_mid_round_with_everybody_still_to_play_but_one() -> None:
     table = new_game(6)
     turn(table, "red")
     table.remove()
-    table.press("05#")
+    table.press("YEARS 5#")
     table.sees("BLUE", "GREEN", "YELLOW", "PURPLE", "WHITE", "ENTER YES", "CLEAR NO")
 
 
@@ -110,7 +118,7 @@ def test_mid_round_clear_leaves_the_years() -> None:
     table = new_game()
     turn(table, "red")
     table.remove()
-    table.press("07#*")
+    table.press("YEARS 7#*")
     assert table.state()["years"] == 10
     assert table.phase == "ready"
     table.press("#")
@@ -121,7 +129,7 @@ def test_mid_round_question_is_gone_with_a_card() -> None:
     table = new_game()
     turn(table, "red")
     table.remove()
-    table.press("07#")
+    table.press("YEARS 7#")
     table.insert("blue")
     table.press("#")
     assert table.state()["years"] == 10
@@ -130,22 +138,22 @@ def test_mid_round_question_is_gone_with_a_card() -> None:
 @pytest.mark.parametrize("years", ["1", "99"])
 def test_range(years: str) -> None:
     table = new_game()
-    table.press(f"0{years}#")
+    table.press(f"YEARS {years}#")
     assert table.state()["years"] == int(years)
 
 
 def test_out_of_range() -> None:
     table = new_game()
-    refused(table, "0100", "AT MOST 99")
+    refused(table, "YEARS 100", "AT MOST 99")
     table.press("*")
-    refused(table, "0#", "TYPE THE YEARS")
+    refused(table, "YEARS #", "TYPE THE YEARS")
     table.press("*")
-    refused(table, "000#", "TYPE THE YEARS")
+    refused(table, "YEARS 00#", "TYPE THE YEARS")
 
 
 def test_undo_of_years() -> None:
     table = new_game()
-    table.press("03#")
+    table.press("YEARS 3#")
     table.hold("*")
     table.sees("YEARS 3")
     table.press("#")
@@ -173,7 +181,7 @@ def test_spin_after_years_mid_round_goes_on() -> None:
     table = new_game(3)
     turn(table, "red")
     table.remove()
-    table.press("01##")
+    table.press("YEARS 1##")
     turn(table, "blue")
     turn(table, "green")
     table.insert("red")

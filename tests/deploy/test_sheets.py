@@ -93,8 +93,8 @@ def test_overlay_and_card_name_every_key(name: str, sheets: list[Sheet]) -> None
     by_name = {sheet.name: sheet for sheet in sheets}
     shown = " ".join(texts(by_name[f"overlay-{name}"]))
     card = " ".join(texts(by_name[f"card-{name}"]))
-    for key in printed.KEYS:
-        assert keys.keys(name)[key].name in shown
+    for key, what in keys.keys(name).items():
+        assert what.name in shown, key
     for row in keys.menu(name):
         assert row.name in card
     for rule, choices in keys.rules(name):
@@ -105,11 +105,14 @@ def test_overlay_and_card_name_every_key(name: str, sheets: list[Sheet]) -> None
 def test_names_are_the_firmware_s() -> None:
     assert set(keys.numbers().values()) == set(editions.TITLES)
     named = keys.keys("twists")
-    assert named["3"].name == "SALARY"
-    assert named["2"].name == "LIFE POINTS"
-    assert named["9"].name == "LOTTERY"
-    assert named["0"].card is False
-    assert named["4"].asks[0] == f"+ buy, {keys.MINUS} sell"
+    original = {"0": "SALARY", "1": "LOTTERY", "2": "CHANCE", "3": "MARRIAGE", "5": "HOUSE"}
+    original |= {"6": "CAR", "7": "BABY"}  # as printed on the unit of 2007
+    assert {key: named[key].name for key in original} == original
+    assert named["9"].name == "LIFE POINTS"
+    assert printed.alone("twists") == {"0": "YEARS"}
+    assert named["0"].card is True
+    assert named["0-"].card is False
+    assert named["5"].asks[0] == f"+ buy, {keys.MINUS} sell"
 
 
 def test_another_pitch_fits_too() -> None:

@@ -75,18 +75,18 @@ class Player:
         self.press("A")
         if self.app.phase == "spinning":
             self.until("result")
-            self.press(f"1B{1000 + year * 7}#")
+            self.press(f"4B{1000 + year * 7}#")
             if year % 9 == number:
-                self.press("4B#" if year % 2 else "4C#")
+                self.press("5B#" if year % 2 else "5C#")
                 self.press("***")
             elif year % 7 == number:
-                self.press("7")
+                self.press("3")
             elif year % 5 == number:
-                self.press("5B#")
+                self.press("6B#")
                 self.press("***")
             else:
-                self.press(f"3{5000 + 1000 * year}#")
-            self.press("2B250#")
+                self.press(f"0{5000 + 1000 * year}#")
+            self.press("9B250#")
         self.step((events.GONE, None))
         self.wait(120)  # whatever is said or saved has its time
 

@@ -18,19 +18,19 @@ RED, BLUE, GREEN = (bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 4))
 
 # A UID is a card, a number is what the spinner comes to, "menu:" a row of the menu; else keys
 CLASSIC: list[bytes | int | str] = [
-    RED, "menu:COLLEGE", 10, "A", BLUE, "330000#60000#15000#", "menu:POLICE", "menu:FINE", 4, "A",
+    RED, "menu:COLLEGE", 10, "A", BLUE, "030000#60000#15000#", "menu:POLICE", "menu:FINE", 4, "A",
     "6#", "6B", "menu:RAISE", "menu:CHANGE", "menu:TAXES", "menu:REFUND", "menu:LOSE",
-    "menu:SCHOOL", "04#", "4B80000#60000#", "4C", "4B120000#90000#", "1C45000#", "2B3000#C#",
-    "2C17000#CC#", "5B2#", "5C1#", 9, "7", "82#", "menu:COLLECT", "35000##", "menu:CARD: PAY",
-    "45000##", "menu:LAWSUIT", "#", RED, "menu:EXEMPT", "9*9", "50000#3#", GREEN, "20000#1234#", 4,
+    "menu:SCHOOL", "94#", "5B80000#60000#", "5C", "5B120000#90000#", "4C45000#", "2B3000#C#",
+    "2C17000#CC#", "8B2#", "8C1#", 9, "3", "72#", "menu:COLLECT", "35000##", "menu:CARD: PAY",
+    "45000##", "menu:LAWSUIT", "#", RED, "menu:EXEMPT", "1*1", "50000#3#", GREEN, "20000#1234#", 4,
     "A", "menu:PILE", "menu:RETIRE", "#", RED, "menu:RETIRE", "C#", BLUE, "menu:RETIRE", "#",
     "130000#", RED, "0#", GREEN, "50000#",
 ]  # fmt: skip
 ADVENTURE: list[bytes | int | str] = [
-    RED, "menu:FEE", 1, "A", "30000#", 2, "menu:EXAM", "menu:DEGREE", "340000#", "6#", "6B70000#",
-    "menu:PROMOTION", "90000#", 10, "A", "780000#", "720000#", "81#", "82#", "menu:FULL",
-    "menu:BOAT", "menu:PLANE", "01#", "02#", "03#", "04#", "4B200000#", "4C340000#", "4B90000#",
-    "2B62000#CC#", "5B2#", "1B500000#", "5C1#", "9400000#", "37", BLUE, "1", GREEN, "0", 9, "A", 7,
+    RED, "menu:FEE", 1, "A", "30000#", 2, "menu:EXAM", "menu:DEGREE", "040000#", "6#", "6B70000#",
+    "menu:PROMOTION", "90000#", 10, "A", "380000#", "320000#", "71#", "72#", "menu:FULL",
+    "menu:BOAT", "menu:PLANE", "91#", "92#", "93#", "94#", "5B200000#", "5C340000#", "5B90000#",
+    "2B62000#CC#", "8B2#", "4B500000#", "8C1#", "1400000#", "37", BLUE, "1", GREEN, "0", 9, "A", 7,
     "A", "menu:AGE", "30#", RED, 10, "A", "350000#", BLUE, GREEN,
 ]  # fmt: skip
 

@@ -31,9 +31,9 @@ def test_everybody_starts_with_10_000(table: Table) -> None:
 
 
 def test_collect_and_pay(table: Table) -> None:
-    table.press("1B 25000 #")
+    table.press("MONEY B 25000 #")
     assert table.player("red")["money"] == 35_000
-    table.press("1C 35000 #")
+    table.press("MONEY C 35000 #")
     assert table.player("red")["money"] == 0
     assert table.player("red")["loans"] == 0
 
@@ -41,7 +41,7 @@ def test_collect_and_pay(table: Table) -> None:
 @pytest.mark.parametrize("missing", [1, -1, 0])
 def test_loans_are_taken_by_whole_notes_and_never_one_too_many(table: Table, missing: int) -> None:
     """Two notes are just enough, a dollar less, a dollar too little."""
-    table.press(f"1C {10_000 + 2 * note(table) + missing} #")
+    table.press(f"MONEY C {10_000 + 2 * note(table) + missing} #")
     notes = 3 if missing > 0 else 2
     assert table.player("red")["loans"] == notes
     assert table.player("red")["money"] == notes * note(table) - 2 * note(table) - missing
@@ -49,45 +49,45 @@ def test_loans_are_taken_by_whole_notes_and_never_one_too_many(table: Table, mis
 
 
 def test_a_payment_that_leaves_nothing_takes_no_loan(table: Table) -> None:
-    table.press("1C 10000 #")
+    table.press("MONEY C 10000 #")
     assert table.player("red")["money"] == 0
     assert table.player("red")["loans"] == 0
     table.sees_not("LOANS TAKEN")
 
 
 def test_take_and_repay(table: Table) -> None:
-    table.press("5B 3 #")
+    table.press("LOAN B 3 #")
     assert table.player("red")["loans"] == 3
     assert table.player("red")["money"] == 10_000 + 3 * note(table)
-    table.press("5C 2 #")
+    table.press("LOAN C 2 #")
     assert table.player("red")["loans"] == 1
     assert table.player("red")["money"] == 10_000 + 3 * note(table) - 2 * back(table)
 
 
 def test_more_notes_than_owed_are_not_repaid(table: Table) -> None:
-    refused(table, "5C", "YOU OWE NO LOANS")
-    table.press("5B 2 #")
-    table.press("1B 999999 #")
-    refused(table, "5C 3 #", "YOU OWE ONLY 2")
+    refused(table, "LOAN C", "YOU OWE NO LOANS")
+    table.press("LOAN B 2 #")
+    table.press("MONEY B 999999 #")
+    refused(table, "LOAN C 3 #", "YOU OWE ONLY 2")
     table.press("2 #")
     assert table.player("red")["loans"] == 0
 
 
 def test_a_loan_is_not_repaid_with_money_one_has_not(table: Table) -> None:
-    table.press("5B 2 #")
-    table.press(f"1C {10_000 + note(table)} #")
-    refused(table, "5C 1 #", f"NOT ENOUGH CASH: ${back(table):,}")
+    table.press("LOAN B 2 #")
+    table.press(f"MONEY C {10_000 + note(table)} #")
+    refused(table, "LOAN C 1 #", f"NOT ENOUGH CASH: ${back(table):,}")
 
 
 def test_transfer_to_one(table: Table) -> None:
-    table.press("2C 4000 #")
+    table.press("TRANSFER C 4000 #")
     table.sees("TO BLUE 0002", "TO GREEN 0003", "TO YELLOW 0004", "TO EVERYONE")
     choose(table, "GREEN")
     assert money(table) == {"red": 6000, "blue": 10_000, "green": 14_000, "yellow": 10_000}
 
 
 def test_transfer_from_one_who_has_to_borrow(table: Table) -> None:
-    table.press("2B 11000 #")
+    table.press("TRANSFER B 11000 #")
     table.sees("FROM BLUE 0002")
     choose(table, "BLUE")
     assert table.player("red")["money"] == 21_000
@@ -97,10 +97,10 @@ def test_transfer_from_one_who_has_to_borrow(table: Table) -> None:
 
 
 def test_transfer_with_everyone(table: Table) -> None:
-    table.press("2B 5000 #")
+    table.press("TRANSFER B 5000 #")
     choose(table, "EVERYONE")
     assert money(table) == {"red": 25_000, "blue": 5000, "green": 5000, "yellow": 5000}
-    table.press("2C 9000 #")
+    table.press("TRANSFER C 9000 #")
     choose(table, "EVERYONE")
     notes = table.player("red")["loans"]
     assert notes == 1
@@ -111,14 +111,14 @@ def test_transfer_with_everyone(table: Table) -> None:
 def test_all_who_borrow_are_named() -> None:
     table = new_game("classic", 6)
     table.insert("red")
-    table.press("2B 50000 #")
+    table.press("TRANSFER B 50000 #")
     choose(table, "EVERYONE")
     table.sees("LOANS TAKEN: BLUE 2, GREEN 2, YELLOW 2, PURPLE 2, WHITE 2")
 
 
 def test_nobody_pays_himself_or_somebody_absent(table: Table) -> None:
     before = table.packed()
-    table.press("2C 4000 #")
+    table.press("TRANSFER C 4000 #")
     choose(table, "RED (YOU)")
     assert table.sounds() == ["bad"]
     table.sees("THAT IS YOURSELF")
@@ -130,18 +130,18 @@ def test_nobody_pays_himself_or_somebody_absent(table: Table) -> None:
 
 
 def test_an_amount_that_is_too_long(table: Table) -> None:
-    refused(table, "1B 99999999", "AT MOST $9,999,999")
+    refused(table, "MONEY B 99999999", "AT MOST $9,999,999")
 
 
 def test_operations_need_a_card(table: Table) -> None:
     table.remove()
-    for key in "12345678A":
+    for key in "02345678A":
         refused(table, key, "INSERT YOUR CARD FIRST")
 
 
 def test_a_card_taken_out_in_the_middle_changes_nothing(table: Table) -> None:
     before = table.packed()
-    table.press("2C 4000 #")
+    table.press("TRANSFER C 4000 #")
     table.remove()
     table.sees("NOTHING WAS CHANGED")
     assert table.packed() == before
@@ -149,14 +149,14 @@ def test_a_card_taken_out_in_the_middle_changes_nothing(table: Table) -> None:
 
 
 def test_the_account_is_shown(table: Table) -> None:
-    table.press("5B 2 #")
-    salary = "3 30000 #" + ("60000 # 0 #" if table.state()["edition"] == "classic" else "")
+    table.press("LOAN B 2 #")
+    salary = "0 30000 #" + ("60000 # 0 #" if table.state()["edition"] == "classic" else "")
     table.press(salary)
     table.sees("RED 0001", f"${10_000 + 2 * note(table):,}", "2 LOANS", "PAY $30,000")
 
 
 def test_totals(table: Table) -> None:
-    table.press("5B 2 #")
+    table.press("LOAN B 2 #")
     choose(table, "TOTALS", menu=True)
     table.sees(f"${10_000 + 2 * note(table):,} 2L", "BLUE", "$10,000")
 
@@ -178,7 +178,7 @@ def test_a_message_longer_than_the_glass_is_read_in_parts() -> None:
     """A guest's loan is told, too, when more is to be said."""
     table = new_game("classic", 6)
     table.insert("red")
-    table.press("2B 50000 #")
+    table.press("TRANSFER B 50000 #")
     choose(table, "EVERYONE")
     table.app.say(["THE PILE IS EMPTY:", "MENU, FROM A PLAYER", *table.app.message])
     table.run(200)

@@ -16,14 +16,14 @@ def bet(table: Table, colour: str, stake: int, numbers: str) -> None:
 def classic() -> Table:
     """Spin to Win has been opened."""
     table = new_game("classic")
-    table.press("9")
+    table.press("SPIN-TO-WIN")
     assert table.phase == "lottery"
     return table
 
 
 def test_a_hit_pays_ten_times_the_stake(classic: Table) -> None:
     classic.insert("red")
-    classic.press("*1B 40000 # 9")
+    classic.press("* MONEY B 40000 # SPIN-TO-WIN")
     bet(classic, "red", 50_000, "7")
     assert classic.player("red")["money"] == 0
     spin(classic, 7)
@@ -99,7 +99,7 @@ def test_the_retired_may_stake(classic: Table) -> None:
         classic.press("C")
     classic.press("##")
     assert classic.player("red")["retired"] == "estates"
-    classic.press("9")
+    classic.press("SPIN-TO-WIN")
     bet(classic, "red", 10_000, "1")
     spin(classic, 1)
     assert classic.player("red")["money"] == 100_000
@@ -110,7 +110,7 @@ def adventure() -> Table:
     """Red landed on Spin to Win; the jackpot is 200,000."""
     table = new_game("adventure", 3)
     table.insert("red")
-    table.press("9 200000 #")
+    table.press("SPIN-TO-WIN 200000 #")
     assert table.phase == "lottery"
     assert table.state()["jackpot"] == 200_000
     return table
@@ -150,7 +150,7 @@ def test_enter_after_the_numbers_does_no_harm(adventure: Table) -> None:
 
 def test_without_a_card_the_first_to_choose_has_landed_there() -> None:
     table = new_game("adventure", 3)
-    table.press("9 200000 #")
+    table.press("SPIN-TO-WIN 200000 #")
     assert table.phase == "lottery"
     for colour, numbers in (("blue", "37"), ("red", "5"), ("green", "6")):
         table.insert(colour)
@@ -198,7 +198,7 @@ def test_a_spin_for_the_jackpot_is_no_turn(adventure: Table) -> None:
 def test_the_wheel_survives_a_power_cut(edition: str) -> None:
     table = new_game(edition, 2)
     table.insert("red")
-    table.press("9" if edition == "classic" else "9 100000 #")
+    table.press("SPIN-TO-WIN" if edition == "classic" else "SPIN-TO-WIN 100000 #")
     table.press("5000#3#" if edition == "classic" else "34")
     before = table.packed()
     table.power_on()

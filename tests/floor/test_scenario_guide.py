@@ -2,8 +2,9 @@
 
 import re
 
+from sim.overlay import WORDS
 from sim.parts import NAMES
-from sim.run.grammar import ALIASES, COMMANDS, SOUNDS, parse
+from sim.run.grammar import COMMANDS, SOUNDS, parse
 from tests.core.table import PHASES
 from tools import board
 
@@ -24,5 +25,5 @@ def test_every_example_can_be_read() -> None:
 
 
 def test_every_word_is_told() -> None:
-    for word in (*ALIASES, *SOUNDS, *NAMES, *PHASES):
+    for word in (*WORDS, *SOUNDS, *NAMES, *PHASES):
         assert re.search(rf"\b{word}\b", TEXT), word

@@ -31,38 +31,38 @@ WHOLE = moves(
     """
 START:    1 5 # red out blue out green out 22! #
 SPIN:     red 6! A rest out
-LIFE:     red 2 B 1 5 0 # out
+LIFE:     red 9 B 1 5 0 # out
 SPIN:     blue 0! A rest out
-SALARY:   blue 3 8 0 0 0 0 # out
-HOUSE:    blue 4 B # out
+SALARY:   blue 0 8 0 0 0 0 # out
+HOUSE:    blue 5 B # out
 UNDO:     hold* #
-CAR:      blue 5 B C # out
+CAR:      blue 6 B C # out
 SPIN:     green 9! A rest out
-CHANCE:   green 3! 6 rest out
-MARRIAGE: green 7 pause out
-MONEY:    green 1 C 4 3 2 1 # out
+CHANCE:   green 3! 2 rest out
+MARRIAGE: green 3 pause out
+MONEY:    green 4 C 4 3 2 1 # out
 SPIN:     red 1! A rest out
-BABY:     red 8 2 # out
-MARRIAGE: red 7 pause out
-MARRIAGE: red 7 pause out
-HOUSE:    red 4 B C C # out
-LOTTERY:  4! 9
+BABY:     red 7 2 # out
+MARRIAGE: red 3 pause out
+MARRIAGE: red 3 pause out
+HOUSE:    red 5 B C C # out
+LOTTERY:  4! 1
 DRAW:     7! A rest
 DRAW:     2! A rest
 WIN:      blue # pause out
-LOTTERY:  0! 9
+LOTTERY:  0! 1
 LEAVE:    *
 SPIN:     green 5! holdA rest out
-CAR:      green 5 B # out
+CAR:      green 6 B # out
 SPIN:     blue 8! A rest out
-HOUSE:    red 4 C # out
+HOUSE:    red 5 C # out
 SPIN:     red 4! A rest out
 SPIN:     red 3! holdA rest out
 YEARS:    0 1 # #
 SPIN:     blue 2! A rest out
 UNDO:     hold* #
 SPIN:     blue 7! A rest out
-CAR:      blue 5 C # out
+CAR:      blue 6 C # out
 SPIN:     green 0! A rest out
 FINALE:   red A pause out
 TOTAL:    green pause out
@@ -75,15 +75,15 @@ TOTAL:    green pause out
 # Another game over it, long enough for the log to be written anew, and a third that cuts it short.
 _YEAR = """\
 SPIN:     red {n}! A rest out
-MONEY:    red 1 B 1 2 3 {n} # out
-SALARY:   red 3 {n} 1 0 0 0 # out
-LIFE:     red 2 B 9 {n} # out
+MONEY:    red 4 B 1 2 3 {n} # out
+SALARY:   red 0 {n} 1 0 0 0 # out
+LIFE:     red 9 B 9 {n} # out
 SPIN:     blue {m}! A rest out
-MONEY:    blue 1 C 9 8 7 6 {n} # out
-CHANCE:   blue {m}! 6 rest out
-BABY:     blue 8 1 # out
+MONEY:    blue 4 C 9 8 7 6 {n} # out
+CHANCE:   blue {m}! 2 rest out
+BABY:     blue 7 1 # out
 UNDO:     hold* #
-MONEY:    red 1 B 7 7 {n} # out
+MONEY:    red 4 B 7 7 {n} # out
 """
 LONG = moves(
     "START: NEW 1 9 9 D # * # red out blue out 7! #\n"
@@ -93,7 +93,7 @@ THIRD = moves(
     """
 START:    NEW 1 2 # blue out yellow out purple out red out 31! #
 SPIN:     blue 1! A rest out
-MONEY:    yellow 1 B 5 # out
+MONEY:    yellow 4 B 5 # out
 SPIN:     yellow 1! A rest out
 """
 )

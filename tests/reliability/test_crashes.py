@@ -211,7 +211,7 @@ Cramped = tuple[World, Any, list[int]]
 
 def earn(world: World) -> None:
     """An entry by whoever's card is in the slot."""
-    for key in "1B5#":
+    for key in "4B5#":
         world.press(key)
         world.run(150)
     world.run(5000)

@@ -19,7 +19,7 @@ def obey(table: Recorder, command: Command) -> None:
     given = command.arguments
     match command.name:
         case "press":
-            table.press("".join(given))
+            table.press(" ".join(given))
         case "hold":
             table.hold(given[0], given[1])
         case "wait":

@@ -82,7 +82,7 @@ def authenticate(game: Playing) -> None:
     game.world.insert(Classic1K(RED))
     game.world.run(5000)
     assert game.told(*KINDS) == [("CARD", RED)]
-    game.world.press(*"1B5#")
+    game.world.press(*"4B5#")
     game.world.run(500)
     assert game.world.state()["players"][0]["money"] == 5
 

@@ -122,7 +122,7 @@ def bounce(game: Playing) -> None:
     game.world.insert("red")
     game.world.run(1500)
     game.told()
-    for digit in "1B7777777#" * 12:
+    for digit in "4B7777777#" * 12:
         game.world.down(digit)
         game.world.run(45)
         game.world.up(digit)
@@ -142,7 +142,7 @@ def timers(game: Playing) -> None:
     assert game.world.pico is not None
     game.world.insert("red")
     game.world.run(1500)
-    game.world.press("7")
+    game.world.press("3")
     game.world.run(3000)
     assert len({tone.frequency for tone in game.world.sounds()}) > 2
     used = [one for one in game.world.pico.slices if one.channels]

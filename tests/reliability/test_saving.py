@@ -96,7 +96,7 @@ def test_nothing_but_the_writing_happens_meanwhile(nearly_full: Table) -> None:
     before = table.packed()
     table.remove()
     table.insert("blue")
-    table.press("A1B5#")
+    table.press("A MONEY B5#")
     table.step((events.HOLD, "*"))
     table.saved()
     assert table.packed() == before

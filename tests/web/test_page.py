@@ -101,13 +101,13 @@ def test_another_edition(page: Page, person: Person) -> None:
     """Its keys are labelled, its entries stand in the statement, its curves are of money alone."""
     person.sees("2 CLASSIC")
     label = "document.getElementById('key-2').textContent"
-    assert "LIFE POINTS" in page.run(label)
+    assert "CHANCE" in page.run(label)
     person.press("2")
     page.wait(f"{label}.includes('TRANSFER')")
     person.join()
     person.card("red")
     person.sees("RED 0001")
-    person.press("1", "B", *"7000", "#")
+    person.press("4", "B", *"7000", "#")
     cells = "[...document.querySelectorAll('#statement tbody tr:last-child td')]"
     page.wait(f"{cells}.some((cell) => cell.textContent === '$17,000')")
     assert page.run("document.querySelectorAll('#chart .curve').length") == 2

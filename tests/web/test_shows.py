@@ -83,7 +83,7 @@ def test_faults(page: Page, person: Person, served: Served) -> None:
     person.sees("RED 0001", "YEARS", "MOVE")
     assert person.state()["last_spin"] == number
     page.click("#cut-saving")
-    person.press("1", "B", "5", "#")
+    person.press("4", "B", "5", "#")
     person.phase("off")
     page.click("#power")
     person.sees("RESUME?")

@@ -110,7 +110,7 @@ def _key_to_glass(table: Table) -> float:
 def _key_to_saved(table: Table) -> float:
     """From the key that confirms an amount to bytes in the flash."""
     world = table.world
-    world.press(*"1B500")
+    world.press(*"4B500")
     before = bytes(world.nvm)
     world.down("#")
     taken = table.until(lambda: bytes(world.nvm) != before)

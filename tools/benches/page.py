@@ -77,7 +77,7 @@ def play(page: Page, seconds: float = PLAY_S) -> None:
         time.sleep(0.8)
         page.tap(" ")
         time.sleep(7)
-        for key in ("1", "+", "5", "0", "0", "Enter"):
+        for key in ("4", "+", "5", "0", "0", "Enter"):
             page.tap(key)
             time.sleep(0.2)
         time.sleep(0.5)

@@ -76,7 +76,7 @@ def entry() -> tuple[float, int]:
     pico.write_nvm = timed  # type: ignore[method-assign]
     world.insert("red")
     world.run(1000)
-    world.press(*"1B9876543#")
+    world.press(*"4B9876543#")
     world.run(500)
     world.power_off()
     return sum(busy), len(busy)

@@ -71,8 +71,8 @@ def draw(edition: str) -> Sheet:
     page.heading("Keys")
     page.row("", "", "With the player's card in the slot:")
     for key, what in keys.keys(edition).items():
-        if key.isdigit():
-            page.row(key, what.name, _sentence(what))
+        if key[0].isdigit():
+            page.row(key if key.isdigit() else "", what.name, _sentence(what))
     page.heading("In every game")
     for name, text in _EVERY_GAME:
         page.row("", name, text)

@@ -73,7 +73,7 @@ def _key(action: Any) -> Key:
 
 def keys(name: str) -> dict[str, Key]:
     """The keys of an edition; SPIN, +, -, MENU, CLEAR and ENTER are in every one."""
-    found = {key: _key(action) for key, action in edition(name).keys().items()}
+    found = {key: _key(action) for key, action in edition(name).keys().items()}  # and key + ALONE
     return {**found, **{key: Key(text, (), None) for key, text in FIXED.items()}}
 
 

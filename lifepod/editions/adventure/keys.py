@@ -16,20 +16,20 @@ STAKE = ()
 SCORE: "Operation" = ("HOUSE", common.SCORE, (forms.dollars("WHAT IT IS WORTH", 0),))
 VOLCANO: "Operation" = ("VOLCANO", ops.VOLCANO, (forms.dollars("NEW RED SECTION"),))
 KEYS: "Keys" = {
-    "1": forms.MONEY,
+    "1": ("SPIN TO WIN", common.OPEN, (forms.dollars("TYPE THE JACKPOT"),), (), None),
     "2": forms.TRANSFER,
-    "3": ("SALARY", common.SALARY, (forms.dollars("TYPE THE SALARY"),)),
-    "4": ("HOUSE", common.HOUSE, (forms.BUY_SELL, forms.dollars("THE PRICE SHOWING"))),
-    "5": forms.LOAN,
+    "3": ("WEDDING", common.MARRIAGE, (forms.dollars("AMOUNT ON THE SPACE"),)),
+    "4": forms.MONEY,
+    "5": ("HOUSE", common.HOUSE, (forms.BUY_SELL, forms.dollars("THE PRICE SHOWING"))),
     "6": (
         "PAY DAY",
         common.PAY_DAY,
         ((Sign, "PROMOTION FIRST", "", "COLLECT"), forms.dollars(_NEW_SALARY, when=1)),
     ),
-    "7": ("WEDDING", common.MARRIAGE, (forms.dollars("AMOUNT ON THE SPACE"),)),
-    "8": ("BABY OR PET", common.BABY, ((Amount, 2, "", "1 CHILD, 2 PET"),)),
-    "9": ("JACKPOT", common.OPEN, (forms.dollars("TYPE THE JACKPOT"),), (), None),
-    "0": ("PASSPORT", ops.PASSPORT, ((Amount, 4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
+    "7": ("BABY OR PET", common.BABY, ((Amount, 2, "", "1 CHILD, 2 PET"),)),
+    "8": forms.LOAN,
+    "9": ("PASSPORT", ops.PASSPORT, ((Amount, 4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
+    "0": ("SALARY", common.SALARY, (forms.dollars("TYPE THE SALARY"),)),
     "A": turn.spin,
 }
 MENU: "Menu" = (

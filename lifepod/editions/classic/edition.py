@@ -59,7 +59,7 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     """What an entry did that cannot be seen in the player's account at once."""
     lines = []
     if op == ops.LOSE_JOB:
-        lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 3"]
+        lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 0"]
     elif op == common.SPIN and n[0] == 10 and game.police not in (-1, who):
         lines = ["SPEEDING? MENU: FINE"]
     elif op == ops.SPLIT:

@@ -24,18 +24,11 @@ def _fine(app: "App") -> None:
 STAKE = ((Amount, 50_000, "$", "TYPE YOUR STAKE"),)
 SCORE: "Operation" = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
 KEYS: "Keys" = {
-    "1": forms.MONEY,
+    "1": ("SPIN TO WIN", common.OPEN, (), (0,), None),
     "2": forms.TRANSFER,
-    "3": (
-        "CAREER CARD",
-        common.SALARY,
-        (
-            forms.dollars("TYPE THE SALARY"),
-            forms.dollars("TYPE THE MAXIMUM"),
-            forms.dollars("TYPE THE TAXES", 0),
-        ),
-    ),
-    "4": (
+    "3": ("WEDDING", common.MARRIAGE, (), turn.drawn),
+    "4": forms.MONEY,
+    "5": (
         "HOUSE",
         common.HOUSE,
         (
@@ -44,12 +37,19 @@ KEYS: "Keys" = {
             forms.dollars("TYPE WHAT IT SELLS AT", when=1),
         ),
     ),
-    "5": forms.LOAN,
     "6": ("PAY DAY", common.PAY_DAY, ((Sign, "RAISE FIRST", "", "COLLECT"),)),
-    "7": ("WEDDING", common.MARRIAGE, (), turn.drawn),
-    "8": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
-    "9": ("SPIN TO WIN", common.OPEN, (), (0,), None),
-    "0": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
+    "7": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
+    "8": forms.LOAN,
+    "9": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
+    "0": (
+        "CAREER CARD",
+        common.SALARY,
+        (
+            forms.dollars("TYPE THE SALARY"),
+            forms.dollars("TYPE THE MAXIMUM"),
+            forms.dollars("TYPE THE TAXES", 0),
+        ),
+    ),
     "A": turn.spin,
 }
 MENU: "Menu" = (

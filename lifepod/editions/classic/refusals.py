@@ -27,7 +27,7 @@ def refuse(game: "Game", op: int, who: int, n: list[int]) -> str:
     if player.retired and op in _WORK:
         return game.name(who) + " HAS RETIRED"
     if not player.salary and (op in _CAREER or op == common.PAY_DAY):
-        return "NO CAREER CARD YET: ENTER IT WITH KEY 3"
+        return "NO CAREER CARD YET: ENTER IT WITH KEY 0"
     if op == common.SALARY and len(n) > 1 and n[1] < n[0]:
         return "THE MAXIMUM IS LESS THAN THE SALARY"
     if op == common.BABY and n:

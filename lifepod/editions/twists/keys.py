@@ -72,15 +72,20 @@ _BUY_SELL = (Sign, "BUY", "SELL")
 _ADD_SUBTRACT = (Sign, "ADD", "SUBTRACT")
 
 KEYS: "Keys" = {
-    "1": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
-    "2": ("POINTS", ops.LIFE, (_ADD_SUBTRACT, (Amount, 99_999, "LP", "TYPE LIFE POINTS")), signed),
-    "3": ("SALARY", ops.SALARY, ((_Salary, 2_000_000, "$", "TYPE THE NEW SALARY"),)),
-    "4": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
-    "5": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
-    "6": ("CHANCE", ops.CHANCE, (), _chance),
-    "7": ("MARRIAGE", ops.MARRIAGE),
-    "8": ("BABY", ops.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
-    "9": _lottery,
-    "0": ("YEARS", ops.YEARS, ((Amount, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
+    "1": _lottery,
+    "2": ("CHANCE", ops.CHANCE, (), _chance),
+    "3": ("MARRIAGE", ops.MARRIAGE),
+    "4": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
+    "5": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
+    "6": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
+    "7": ("BABY", ops.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
+    "9": (
+        "LIFE POINTS",
+        ops.LIFE,
+        (_ADD_SUBTRACT, (Amount, 99_999, "LP", "TYPE LIFE POINTS")),
+        signed,
+    ),
+    "0": ("SALARY", ops.SALARY, ((_Salary, 2_000_000, "$", "TYPE THE NEW SALARY"),)),
+    "0-": ("YEARS", ops.YEARS, ((Amount, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
     "A": turn.spin,
 }

@@ -45,16 +45,18 @@ function makeKey(key) {
   return button;
 }
 
-keypad.label = (labels, spoken) => {
+keypad.label = (names, { spoken, beside }) => {
   for (const key of KEYS) {
-    const name = labels[key], button = keypad.buttons[key];
+    const name = names[key], button = keypad.buttons[key];
+    const small = beside[key] || "";
     const digit = key >= "0" && key <= "9";
     const sign = name.length === 1;
     button.className = "key" + (digit ? "" : sign ? " sign" : " word") + (button.classList.contains("down") ? " down" : "");
     button.firstChild.textContent = digit ? key : name;
-    button.lastChild.textContent = digit ? name : "";
-    button.lastChild.hidden = !digit;
-    button.setAttribute("aria-label", digit ? `${key}, ${name}` : spoken[name] || name);
+    button.lastChild.textContent = digit ? name : small;
+    button.lastChild.hidden = !digit && !small;
+    button.lastChild.className = name.length > 12 ? "long" : "";
+    button.setAttribute("aria-label", digit ? `${key}, ${name}` : spoken[name] || `${name} ${small}`.trim());
   }
 };
 

@@ -1,16 +1,16 @@
 // What the server tells goes where it belongs.
 let crashed = "";
-let labels = { known: {}, usual: null, spoken: {}, edition: undefined };
+let labels = { known: {}, usual: null, spoken: {}, beside: {}, edition: undefined };
 
 function relabel(edition) {
   if (edition === labels.edition || !labels.usual) return;
   labels.edition = edition;
-  keypad.label(labels.known[edition] || labels.usual, labels.spoken);
+  keypad.label(labels.known[edition] || labels.usual, labels);
 }
 
 link.handlers = {
   hello(value) {
-    labels = { known: value.labels, usual: value.usual, spoken: value.spoken, edition: undefined };
+    labels = { known: value.labels, usual: value.usual, spoken: value.spoken, beside: value.beside, edition: undefined };
     relabel(null);
     stage.offer(value.scenarios);
     account.lines = [];

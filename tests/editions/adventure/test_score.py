@@ -8,8 +8,11 @@ def _rich(table: Table) -> None:
     """310,000, boat and plane, three stamps, four children and pets, a house, two loans."""
     choose(table, "BOAT", menu=True)
     choose(table, "PLANE", menu=True)
-    table.press("01# 02# 03# 81# 81# 81# 82# 5B2# 4B100000#")
-    table.press(f"1B {310_000 - table.player('red')['money']} #")
+    table.press(
+        "PASSPORT 1# PASSPORT 2# PASSPORT 3# " + "BABY-OR-PET 1# " * 3 + "BABY-OR-PET 2# "
+        "LOAN B2# HOUSE B100000#"
+    )
+    table.press(f"MONEY B {310_000 - table.player('red')['money']} #")
     assert table.player("red")["loans"] == 2
 
 
@@ -35,7 +38,7 @@ def test_the_score_sheet(table: Table) -> None:
 
 def test_the_score_sheet_with_the_fourth_stamp(table: Table) -> None:
     _rich(table)
-    table.press("04#")
+    table.press("PASSPORT 4#")
     _end(table)
     table.insert("red")
     table.press("400000#")
@@ -58,13 +61,13 @@ def test_a_boat_without_a_plane_counts_nothing(table: Table) -> None:
 
 
 def test_many_stamps_count_what_is_more(table: Table) -> None:
-    table.press("01#" * 3 + "02# 03# 04#")
+    table.press("PASSPORT 1# " * 3 + "PASSPORT 2# PASSPORT 3# PASSPORT 4#")
     _end(table, "red")
     assert table.player("red")["total"] == 610_000
 
 
 def test_a_total_below_nothing(table: Table) -> None:
-    table.press("1C 10000 #")
+    table.press("MONEY C 10000 #")
     choose(table, "COLLEGE FEE", menu=True)
     _end(table, "red")
     assert table.player("red")["total"] == -60_000
@@ -73,7 +76,7 @@ def test_a_total_below_nothing(table: Table) -> None:
 def test_ranking() -> None:
     table = new_game("adventure", 3, 20)
     table.insert("blue")
-    table.press("1B 90000 # 4B 100000 #")
+    table.press("MONEY B 90000 # HOUSE B 100000 #")
     table.remove()
     turn(table, "green", 10)
     assert table.player("green")["total"] == 10_000
@@ -101,9 +104,9 @@ def test_island_jump_ends_with_the_fourth_kind_of_stamp() -> None:
     turn(table, "red", 10)
     assert table.state()["age"] == 10
     table.sees("MOVE 10 SPACES")
-    table.press("01# 02# 03# 03#")
+    table.press("PASSPORT 1# PASSPORT 2# PASSPORT 3# PASSPORT 3#")
     assert table.phase == "ready"
-    table.press("04#")
+    table.press("PASSPORT 4#")
     assert table.phase == "finale"
     assert table.player("red")["total"] == 10_000 + 500_000
     table.remove()
@@ -113,5 +116,5 @@ def test_island_jump_ends_with_the_fourth_kind_of_stamp() -> None:
 
 
 def test_four_stamps_end_no_game_with_ages(table: Table) -> None:
-    table.press("01# 02# 03# 04#")
+    table.press("PASSPORT 1# PASSPORT 2# PASSPORT 3# PASSPORT 4#")
     assert table.phase == "ready"

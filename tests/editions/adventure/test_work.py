@@ -19,12 +19,12 @@ def test_the_fee_of_the_icon() -> None:
 
 
 def test_pay_day_and_promotion(table: Table) -> None:
-    refused(table, "6#", "NO SALARY YET")
-    table.press("3 40000 #")
+    refused(table, "PAY-DAY #", "NO SALARY YET")
+    table.press("SALARY 40000 #")
     assert table.player("red")["level"] == 1
-    table.press("6#")
+    table.press("PAY-DAY #")
     assert table.player("red")["money"] == 50_000
-    table.press("6B 60000 #")
+    table.press("PAY-DAY B 60000 #")
     assert table.player("red")["salary"] == 60_000
     assert table.player("red")["level"] == 2
     assert table.player("red")["money"] == 110_000

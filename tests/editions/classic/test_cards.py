@@ -5,7 +5,7 @@ import pytest
 from tests.core.table import Table
 from tests.editions.play import choose, money, new_game, no_row, refused, spin, turn, wait
 
-CAREER = "3 30000 # 60000 # 15000 #"
+CAREER = "CAREER-CARD 30000 # 60000 # 15000 #"
 
 
 def test_lawsuit(table: Table) -> None:
@@ -91,12 +91,12 @@ def test_exempt_comes_at_once_or_never(table: Table) -> None:
     choose(table, "LAWSUIT", menu=True)
     choose(table, "GREEN")
     table.insert("green")
-    table.press("1B 5000 #")
+    table.press("MONEY B 5000 #")
     no_row(table, "EXEMPT", "NO CARD OR LAWSUIT AGAINST YOU")
 
 
 def test_an_investment_pays_whoever_spins_its_number(table: Table) -> None:
-    table.press("0 7 #")
+    table.press("INVEST 7 #")
     assert table.player("red")["money"] == 0
     assert table.player("red")["investment"] == 7
     turn(table, "blue", 7)
@@ -109,30 +109,30 @@ def test_an_investment_pays_whoever_spins_its_number(table: Table) -> None:
 
 
 def test_zero_is_ten_and_one_investment_each(table: Table) -> None:
-    table.press("0 0 #")
+    table.press("INVEST 0 #")
     assert table.player("red")["investment"] == 10
-    refused(table, "0", "ONE INVESTMENT EACH")
+    refused(table, "INVEST", "ONE INVESTMENT EACH")
     turn(table, "blue", 10)
     assert table.player("red")["money"] == 5000
 
 
 def test_an_investment_that_is_borrowed(table: Table) -> None:
-    table.press("1C 5000 # 0 3 #")
+    table.press("MONEY C 5000 # INVEST 3 #")
     assert table.player("red")["money"] == 15_000
     assert table.player("red")["loans"] == 1
 
 
 def test_any_spin_pays_investments_unless_the_house_says_turns_only(table: Table) -> None:
-    table.press("0 6 #")
+    table.press("INVEST 6 #")
     table.insert("blue")
-    spin(table, 6, "7")
+    spin(table, 6, "WEDDING")
     assert table.player("red")["money"] == 0  # 5,000 of the bank, 5,000 to the bride
     assert table.player("red")["loans"] == 0
     other = new_game("classic", changes="C#")
     other.insert("red")
-    other.press("0 6 #")
+    other.press("INVEST 6 #")
     other.insert("blue")
-    spin(other, 6, "7")
+    spin(other, 6, "WEDDING")
     assert other.player("red")["money"] == 15_000
     turn(other, "blue", 6)
     assert other.player("red")["money"] == 20_000

@@ -3,7 +3,7 @@
 from tests.core.table import Table
 from tests.editions.play import choose, no_row, refused
 
-CAREER = "3 30000 # 60000 # 15000 #"
+CAREER = "CAREER-CARD 30000 # 60000 # 15000 #"
 
 
 def test_college_costs_no_cash_and_five_loans(table: Table) -> None:
@@ -13,7 +13,7 @@ def test_college_costs_no_cash_and_five_loans(table: Table) -> None:
 
 
 def test_return_to_school(table: Table) -> None:
-    table.press("1B 90000 #")
+    table.press("MONEY B 90000 #")
     choose(table, "RETURN TO SCHOOL", menu=True)
     assert table.player("red")["money"] == 50_000
     choose(table, "RETURN TO SCHOOL", menu=True)
@@ -26,22 +26,22 @@ def test_career_card_and_pay_day(table: Table) -> None:
     table.press(CAREER)
     red = table.player("red")
     assert (red["salary"], red["salary_max"], red["taxes"]) == (30_000, 60_000, 15_000)
-    table.press("6 #")
+    table.press("PAY-DAY #")
     assert table.player("red")["money"] == 40_000
 
 
 def test_pay_day_with_a_raise_up_to_the_maximum(table: Table) -> None:
-    table.press("3 40000 # 55000 # 15000 #")
+    table.press("CAREER-CARD 40000 # 55000 # 15000 #")
     for salary, raises in ((50_000, 1), (55_000, 2), (55_000, 2)):
         before = table.player("red")["money"]
-        table.press("6 B")
+        table.press("PAY-DAY B")
         assert table.player("red")["salary"] == salary
         assert table.player("red")["raises"] == raises
         assert table.player("red")["money"] == before + salary
 
 
 def test_a_raise_from_the_menu(table: Table) -> None:
-    table.press("3 50000 # 60000 # 15000 #")
+    table.press("CAREER-CARD 50000 # 60000 # 15000 #")
     choose(table, "RAISE", menu=True)
     assert table.player("red")["salary"] == 60_000
     assert table.player("red")["money"] == 10_000
@@ -62,7 +62,7 @@ def test_a_new_card_keeps_the_raises(table: Table) -> None:
     """Only losing the job takes them (C155)."""
     table.press(CAREER)
     choose(table, "CHANGE CAREER", menu=True)
-    table.press("3 80000 # 95000 # 35000 #")
+    table.press("CAREER-CARD 80000 # 95000 # 35000 #")
     red = table.player("red")
     assert (red["salary"], red["salary_max"], red["taxes"]) == (95_000, 95_000, 35_000)
     assert red["raises"] == 2
@@ -75,7 +75,7 @@ def test_losing_the_job_drops_the_raises(table: Table) -> None:
     assert table.player("red")["raises"] == 0
     assert table.player("red")["salary"] == 30_000
     table.sees("DRAW A NEW CARD")
-    table.press("3 20000 # 40000 # 5000 #")
+    table.press("CAREER-CARD 20000 # 40000 # 5000 #")
     assert table.player("red")["salary"] == 20_000
 
 
@@ -90,13 +90,13 @@ def test_taxes(table: Table) -> None:
 
 
 def test_without_a_career_card(table: Table) -> None:
-    refused(table, "6", "NO CAREER CARD YET")
+    refused(table, "PAY-DAY", "NO CAREER CARD YET")
     for row in ("TAXES DUE", "TAX REFUND", "RAISE", "CHANGE CAREER", "LOSE JOB"):
         no_row(table, row, "NO CAREER CARD YET")
 
 
 def test_a_maximum_below_the_salary(table: Table) -> None:
-    table.press("3 30000 #")
+    table.press("CAREER-CARD 30000 #")
     refused(table, "20000 #", "THE MAXIMUM IS LESS")
     table.press("60000 # 15000 #")  # typed anew
     assert table.player("red")["salary"] == 30_000

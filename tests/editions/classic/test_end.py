@@ -3,7 +3,7 @@
 from tests.core.table import Table
 from tests.editions.play import choose, money, new_game, no_row, refused, turn
 
-CAREER = "3 30000 # 60000 # 15000 #"
+CAREER = "CAREER-CARD 30000 # 60000 # 15000 #"
 
 
 def retire(table: Table, where: str) -> None:
@@ -13,8 +13,8 @@ def retire(table: Table, where: str) -> None:
 
 def test_retirement(table: Table) -> None:
     """3 children, 2 loans, a house worth 120,000: - 50,000 + 120,000 + 30,000."""
-    table.press("5B 2 # 1B 500000 # 8 1 # 8 2 # 4B 100000 # 120000 #")
-    table.press(f"1C {table.player('red')['money'] - 60_000} #")
+    table.press("LOAN B 2 # MONEY B 500000 # BABY 1 # BABY 2 # HOUSE B 100000 # 120000 #")
+    table.press(f"MONEY C {table.player('red')['money'] - 60_000} #")
     retire(table, "ESTATES")
     red = table.player("red")
     assert red["money"] == 60_000 - 50_000 + 120_000 + 30_000
@@ -43,10 +43,10 @@ def test_countryside_acres(table: Table) -> None:
 
 
 def test_loans_that_cannot_be_repaid_at_retirement_stay_owed(table: Table) -> None:
-    table.press("1C 70000 #")
+    table.press("MONEY C 70000 #")
     assert table.player("red")["loans"] == 3
     assert table.player("red")["money"] == 0
-    table.press("1B 30000 #")
+    table.press("MONEY B 30000 #")
     retire(table, "ACRES")
     assert table.player("red")["loans"] == 2
     assert table.player("red")["money"] == 5000
@@ -54,11 +54,11 @@ def test_loans_that_cannot_be_repaid_at_retirement_stay_owed(table: Table) -> No
 
 def test_the_retired(table: Table) -> None:
     """Work is over; investments, fines, gifts and cards are not."""
-    table.press(CAREER + "0 5 #")
+    table.press(CAREER + " INVEST 5 #")
     choose(table, "POLICE BADGE", menu=True)
     retire(table, "ACRES")
     assert table.state()["police"] is None
-    for key in "234678":
+    for key in "203567":
         refused(table, key, "RED HAS RETIRED")
     for row in ("TAXES DUE", "RAISE", "LOSE JOB", "LAWSUIT", "COLLEGE", "RETIRE", "BADGE"):
         no_row(table, row, "RED HAS RETIRED")
@@ -67,15 +67,15 @@ def test_the_retired(table: Table) -> None:
     assert table.player("red")["money"] == 5000
     table.insert("blue")
     before = table.packed()
-    table.press("2C 1000 #")
+    table.press("TRANSFER C 1000 #")
     choose(table, "RED")
     assert table.sounds() == ["bad"]
     table.sees("RED HAS RETIRED")
     assert table.packed() == before
-    table.press("2C 1000 #")
+    table.press("TRANSFER C 1000 #")
     choose(table, "EVERYONE")
     assert money(table) == {"red": 5000, "blue": 8000, "green": 11_000, "yellow": 11_000}
-    table.press("8 1 #")
+    table.press("BABY 1 #")
     assert table.player("red")["money"] == 0
 
 
@@ -84,7 +84,7 @@ def test_the_house_may_spare_the_retired_the_gifts() -> None:
     table.insert("red")
     retire(table, "ACRES")
     table.insert("blue")
-    table.press("8 1 #")
+    table.press("BABY 1 #")
     assert money(table) == {"red": 10_000, "blue": 15_000, "green": 5000}
 
 
@@ -96,7 +96,7 @@ def test_score_and_ranking(table: Table) -> None:
         ("yellow", "ESTATES"),
     ):
         table.insert(colour)
-        table.press("1B 90000 #")
+        table.press("MONEY B 90000 #")
         retire(table, where)
     assert table.phase == "finale"
     assert table.sounds()[-1] == "tune"
@@ -127,7 +127,7 @@ def test_score_and_ranking(table: Table) -> None:
 def test_what_is_still_owed_is_taken_off_the_score() -> None:
     table = new_game("classic", 2)
     table.insert("red")
-    table.press("1C 50000 #")
+    table.press("MONEY C 50000 #")
     retire(table, "ACRES")
     table.insert("blue")
     retire(table, "ACRES")

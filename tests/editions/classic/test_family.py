@@ -7,7 +7,7 @@ from tests.editions.play import money, new_game, refused, spin
 
 
 def test_wedding_with_an_8(table: Table) -> None:
-    spin(table, 8, "7")
+    spin(table, 8, "WEDDING")
     assert money(table) == {"red": 40_000, "blue": 0, "green": 0, "yellow": 0}
     table.until("$30,000", 100)
     red = table.player("red")
@@ -17,12 +17,12 @@ def test_wedding_with_an_8(table: Table) -> None:
 
 
 def test_wedding_with_a_5(table: Table) -> None:
-    spin(table, 5, "7")
+    spin(table, 5, "WEDDING")
     assert money(table) == {"red": 25_000, "blue": 5000, "green": 5000, "yellow": 5000}
 
 
 def test_wedding_with_a_4(table: Table) -> None:
-    spin(table, 4, "7")
+    spin(table, 4, "WEDDING")
     assert money(table) == dict.fromkeys(("red", "blue", "green", "yellow"), 10_000)
     assert table.player("red")["married"] is True
     assert table.player("red")["tiles"] == 1
@@ -34,14 +34,14 @@ def test_wedding_with_a_4(table: Table) -> None:
 def test_wedding_gifts(number: int, gift: int) -> None:
     table = new_game("classic", 2)
     table.insert("red")
-    spin(table, number, "7")
+    spin(table, number, "WEDDING")
     assert money(table) == {"red": 10_000 + gift, "blue": 10_000 - gift}
 
 
 def test_guests_borrow_what_they_give(table: Table) -> None:
-    spin(table, 9, "7")
+    spin(table, 9, "WEDDING")
     table.insert("blue")
-    spin(table, 10, "7")
+    spin(table, 10, "WEDDING")
     assert table.player("blue")["money"] == 30_000
     assert table.player("green")["money"] == 10_000
     assert table.player("green")["loans"] == 1
@@ -49,14 +49,14 @@ def test_guests_borrow_what_they_give(table: Table) -> None:
 
 
 def test_a_wedding_is_no_move(table: Table) -> None:
-    spin(table, 8, "7")
+    spin(table, 8, "WEDDING")
     assert table.state()["last_move"] is None
     assert table.state()["due"] == "red"
 
 
 @pytest.mark.parametrize("children", [1, 2])
 def test_a_baby_or_twins_are_one_gift_and_one_tile(table: Table, children: int) -> None:
-    table.press(f"8 {children} #")
+    table.press(f"BABY {children} #")
     assert money(table) == {"red": 25_000, "blue": 5000, "green": 5000, "yellow": 5000}
     red = table.player("red")
     assert red["children"] == children
@@ -65,13 +65,13 @@ def test_a_baby_or_twins_are_one_gift_and_one_tile(table: Table, children: int) 
 
 
 def test_ten_children(table: Table) -> None:
-    table.press("8 2 # 8 2 # 8 2 # 8 2 #")
-    refused(table, "8 2 #", "AT MOST NINE CHILDREN")
+    table.press("BABY 2 # BABY 2 # BABY 2 # BABY 2 #")
+    refused(table, "BABY 2 #", "AT MOST NINE CHILDREN")
     assert table.phase == "ready"
-    table.press("8 1 #")
+    table.press("BABY 1 #")
     assert table.player("red")["children"] == 9
-    refused(table, "8 1 #", "AT MOST NINE CHILDREN")
+    refused(table, "BABY 1 #", "AT MOST NINE CHILDREN")
 
 
 def test_no_triplets(table: Table) -> None:
-    refused(table, "8 3", "PRESS 1 OR 2")
+    refused(table, "BABY 3", "PRESS 1 OR 2")

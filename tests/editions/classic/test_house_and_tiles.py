@@ -5,16 +5,16 @@ from tests.editions.play import choose, no_row, refused
 
 
 def test_house(table: Table) -> None:
-    table.press("4B 200000 # 120000 #")
+    table.press("HOUSE B 200000 # 120000 #")
     red = table.player("red")
     assert red["house"] == {"price": 200_000, "value": 120_000}
     assert red["loans"] == 10
     assert red["money"] == 10_000
-    refused(table, "4B", "SELL YOURS FIRST")
-    table.press("4C")
+    refused(table, "HOUSE B", "SELL YOURS FIRST")
+    table.press("HOUSE C")
     assert table.player("red")["money"] == 130_000
     assert table.player("red")["house"] is None
-    refused(table, "4C", "YOU OWN NO HOUSE")
+    refused(table, "HOUSE C", "YOU OWN NO HOUSE")
 
 
 def test_tiles_of_the_pile(table: Table) -> None:
@@ -31,7 +31,7 @@ def test_tiles_of_players_when_the_pile_is_empty(table: Table) -> None:
     for _ in range(22):
         choose(table, "TILE FROM PILE", menu=True)
     table.insert("blue")
-    table.press("8 1 #")
+    table.press("BABY 1 #")
     table.sees("THE PILE IS EMPTY")
     assert table.player("blue")["tiles"] == 0
     choose(table, "TILE FROM PLAYER", menu=True)
