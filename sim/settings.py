@@ -21,6 +21,7 @@ _UNICODE = {"u": 4, "U": 8}  # digits
 _WORD = 15  # bytes that a bare value may have ...
 _FLOAT = 47  # ... and one that is neither true, false nor whole
 _LONG = 0x7FFF_FFFF
+_SMALL = 1 << 30  # numbers from here on are long ones for MicroPython
 _FLOATS = re.compile(rb"[+-]?(inf|nan|(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)")
 
 
@@ -218,4 +219,6 @@ def _parse_num_integer(word: bytes) -> int:
     if base == 10 and figures.strip(b"0") and digits[:1] == b"0":
         raise ValueError("invalid syntax for integer with base 0")
     number = int(figures, base) if figures else 0
+    if number >= _SMALL and figures != digits:  # a long number is parsed by another function
+        raise ValueError("invalid syntax for integer with base 0")
     return -number if sign == b"-" else number
