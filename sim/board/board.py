@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from sim.board.aside import aside
 from sim.board.chip import DRIVE_SIZE, DRIVE_START, NVM_SIZE, NVM_START, Chip
 from sim.board.clock import BoardClock
 from sim.board.console import Console
@@ -20,7 +21,6 @@ from sim.wiring import Settings, wire
 from sim.world import FirmwareStopped
 
 _CONTACT_US = 200  # between looks at bouncing contacts
-_SWEPT_MS = 40  # after an answer of the console: what it needed is collected in the same turn
 
 
 class Unseen(Exception):
@@ -51,7 +51,6 @@ class Board(Hands, Looks):
         self.clock = BoardClock()
         self.parts = Parts(self.clock, wire(settings or b""), seed, parts)
         self.console = Console(self.run)
-        self.asked_ms: list[int] = []  # the time that each look at the state took
         self.chip: Chip | None = None
         self.tap: Tap | None = None
         self._kept = {NVM_START: bytes(nvm), DRIVE_START: bytes(drive)}  # while the power is off
@@ -160,16 +159,15 @@ class Board(Hands, Looks):
 
     # -- looking ----------------------------------------------------------------------------------
     def state(self) -> dict[str, Any]:
-        """The state as the firmware prints it on the console; takes the time that needs."""
-        started = self.now_ms
+        """The state as a copy of the board prints it on the console; takes no time."""
         try:
-            answer = self.console.state()
-            self.run(_SWEPT_MS)
-            return answer
+            return aside(self.console.state)
         except TimeoutError as fault:
             raise LookupError(str(fault)) from None
-        finally:
-            self.asked_ms.append(self.now_ms - started)
+
+    def heap(self) -> int:
+        """Bytes of heap that are free after a collection, in a copy of the board."""
+        return aside(self.console.heap)
 
     # -- chance -----------------------------------------------------------------------------------
     def queue_entropy(self, data: bytes) -> None:

@@ -11,6 +11,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from sim.board.aside import required
 from sim.board.firmware import NoFirmware, image
 from tools.deploy.trouble import Trouble
 
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser().parse_args(arguments)
     try:
         circuitpython = image(given.firmware)
+        required()
         from sim.board.bench import Bench
 
         bench = Bench(circuitpython, given.mpy_cross, given.years)

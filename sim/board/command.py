@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from sim.board import compare, draws, firmware
+from sim.board import aside, compare, draws, firmware
 from sim.board.record import Record, Recorder, TimedDesk
 from sim.board.stopwatch import KINDS, Lap
 from sim.memory import BadMemory, MemoryFile
@@ -70,7 +70,7 @@ def run_on_board(given: argparse.Namespace) -> int:
     board = maker.board(cells)
     record = Recorder(board, board.watch, sys.stdout, given.screens).play_all(listed)
     if board.powered:
-        print(f"{board.console.heap()} bytes of heap free")
+        print(f"{board.heap()} bytes of heap free")
     board.power_off()
     kept = keep(memory, board.nvm)
     for lap in record.laps:
@@ -83,6 +83,7 @@ def run_on_board(given: argparse.Namespace) -> int:
 def make(given: argparse.Namespace) -> Maker:
     """A maker of boards; Trouble when something that it takes is missing."""
     image = firmware.image(given.firmware)
+    aside.required()
     try:
         from sim.board.maker import Maker
     except ModuleNotFoundError as missing:
@@ -108,11 +109,11 @@ def both(maker: Maker, listed: Sequence[Command]) -> tuple[Record, Record]:
     board = maker.board()
     played = Recorder(board, board.watch, sys.stdout).play_all(listed)
     if board.powered:
-        played.heap = board.console.heap()
+        played.heap = board.heap()
     board.power_off()
-    played.console, played.asked_ms = board.console.parts, list(board.asked_ms)
+    played.console = board.console.parts
     drawn = draws.of_console(board.console.parts)
-    desk = TimedDesk(drawn, board.asked_ms, nvm=bytearray(b"\xff" * len(board.nvm)))
+    desk = TimedDesk(drawn, nvm=bytearray(b"\xff" * len(board.nvm)))
     again = Recorder(desk, desk.watch, sys.stdout).play_all(listed)
     desk.power_off()
     return played, again
@@ -120,11 +121,11 @@ def both(maker: Maker, listed: Sequence[Command]) -> tuple[Record, Record]:
 
 def tell(name: str, board: Record, desk: Record, out: TextIO) -> bool:
     """Print what differs and the latencies; True when they are the same."""
-    differ = compare.differences(board, desk) + compare.strays(board, desk)
+    differ, races = compare.judged(board, desk)
     shots = f"{len(board.shots)} shots"
     heap = f", {board.heap} bytes of heap free" if board.heap is not None else ""
     print(f"{name}: {shots}, {len(differ) or 'no'} differences{heap}", file=out)
-    for text in differ:
+    for text in (*differ, *races):
         print(f"  {text}", file=out)
     for kind, count, one, other, ratio in compare.latencies(board, desk):
         print(f"  {kind:6}{count:4} {one:8.1f} {other:8.1f} ms  {ratio:.2f}", file=out)

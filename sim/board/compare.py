@@ -4,30 +4,64 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from sim.board import ear, races
 from sim.board.record import Record, Shot
 from sim.board.stopwatch import KINDS, means
-from sim.chips.piezo import Tone
 
 Latency = tuple[str, int, float, float, float]  # kind, laps, mean ms on board and desk, their ratio
 
 LEAST, MOST = 0.8, 1.25  # of a latency on the board to that on the desk
 # What happens once a turn of the loop, or once a frame of the ring, may differ by one.
 GRAIN_MS = {"glass": 5, "rest": 5, "ring": 20, "tone": 5}
-_PITCH = 0.01
-_LENGTH_US = 60_000  # a note begins and ends with a turn of the loop, which may be a long one
 _ROWS = 64
 
 
-def differences(board: Record, desk: Record) -> list[str]:
-    """Everything that differs, in words; none is what one wants."""
-    found = [f"{line}: board: {text}" for line, text in board.failures]
-    found += [f"{line}: desk: {text}" for line, text in desk.failures]
+class Difference(NamedTuple):
+    """The line of the scenario by which it is to be seen or heard, and what it is."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.line}: {self.text}"
+
+
+def judged(board: Record, desk: Record) -> tuple[list[str], list[str]]:
+    """What differs, in words; none is what one wants. And the race that explains what differs from
+    its line on, which counts for nothing.
+    """
+    found = [*differences(board, desk)]
+    race = races.first(board.acts)
+    if race is None:
+        return [*map(str, found), *strays(board, desk)], []
+    line, words = race
+    before = [each for each in found if each.line < line]
+    if len(before) == len(found):
+        return [*map(str, found), *strays(board, desk)], []
+    lost = f"{line}: a race, {words}: what differs from here on is none"
+    return [str(each) for each in before], [lost]
+
+
+def differences(board: Record, desk: Record) -> list[Difference]:
+    """Everything that differs."""
+    found = [Difference(line, f"board: {text}") for line, text in board.failures]
+    found += [Difference(line, f"desk: {text}") for line, text in desk.failures]
     if len(board.shots) != len(desk.shots):
-        found.append(f"{len(board.shots)} shots on the board, {len(desk.shots)} on the desk")
+        missed = max((*board.shots, *desk.shots), key=lambda shot: shot.line).line
+        words = f"{len(board.shots)} shots on the board, {len(desk.shots)} on the desk"
+        found.append(Difference(missed, words))
     for one, other in zip(board.shots, desk.shots, strict=False):
-        found += [f"{one.line}: {one.name}: {text}" for text in _shot(one, other)]
+        found += [Difference(one.line, f"{one.name}: {text}") for text in _shot(one, other)]
+    for tone, text in ear.differences(board.tones, desk.tones):
+        found.append(Difference(_line(board, tone.start), f"tone: {text}"))
     return found
+
+
+def _line(record: Record, at: int) -> int:
+    """The line of what was done last before a moment (us)."""
+    return max((act.line for act in record.acts if act.at <= at), default=1)
 
 
 def _shot(board: Shot, desk: Shot) -> Iterator[str]:
@@ -44,7 +78,6 @@ def _shot(board: Shot, desk: Shot) -> Iterator[str]:
         lights = [i for i, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
         i = lights[0]
         yield f"{len(lights)} lights of the ring differ, first {i}: {one[i]}, desk {other[i]}"
-    yield from tones(board.tones, desk.tones)
     if board.state != desk.state:
         yield f"state: {_words(board.state, desk.state)}"
     if board.journal != desk.journal:
@@ -60,22 +93,6 @@ def _words(board: object, desk: object) -> str:
         k for k in board if k not in desk
     ]
     return "; ".join(f"{key} {board.get(key)!r}, desk {desk.get(key)!r}" for key in keys)
-
-
-def tones(board: Sequence[Tone], desk: Sequence[Tone]) -> Iterator[str]:
-    """Notes that differ in pitch by more than 1 %, or in length by more than _LENGTH_US."""
-    if len(board) != len(desk):
-        yield f"{len(board)} tones, desk {len(desk)}: {_notes(board)}, desk {_notes(desk)}"
-        return
-    for number, (one, other) in enumerate(zip(board, desk, strict=True), 1):
-        longer = abs((one.end - one.start) - (other.end - other.start))
-        pitch = abs(one.frequency - other.frequency)
-        if pitch > _PITCH * other.frequency or longer > _LENGTH_US:
-            yield f"tone {number}: {_notes([one])}, desk {_notes([other])}"
-
-
-def _notes(tones: Sequence[Tone]) -> str:
-    return ", ".join(f"{t.frequency} Hz {(t.end - t.start) // 1000} ms" for t in tones[:8])
 
 
 def latencies(board: Record, desk: Record) -> list[Latency]:

@@ -55,7 +55,7 @@ def session(board: Board) -> list[Command]:
     board.run(_START_MS)
     tap = board.tap
     assert tap is not None
-    if board.console.state()["phase"] == "resume":
+    if board.state()["phase"] == "resume":
         board.press("C", "#")
         board.run(_SHORT_MS)
     start(board)
@@ -90,11 +90,11 @@ def state_on(maker: Maker, nvm: bytes) -> dict[str, Any]:
     board = maker.board(nvm)
     board.power_on()
     board.run(_START_MS)
-    state = board.console.state()
+    state = board.state()
     if state["phase"] == "resume":
         board.press("#")
         board.run(_LONG_MS)
-        state = board.console.state()
+        state = board.state()
     board.power_off()
     return {key: state[key] for key in _STATE}
 

@@ -48,7 +48,7 @@ def play(board: Board, years: int) -> Played:
                 entries += 1
             board.remove()
             board.run(_SETTLE_MS)
-        heaps.append(board.console.heap())
+        heaps.append(board.heap())
     minutes = (board.now_ms - began) / 60_000
     board.power_off()
     return Played(years, spins, entries, heaps[0], heaps[-1], minutes)

@@ -9,7 +9,7 @@ from typing import Any
 from sim.board import drive
 from sim.board.board import Board
 from sim.board.chip import NVM_SIZE
-from sim.board.stopwatch import Stopwatch
+from sim.board.stopwatch import Stopwatch, Timed
 from tools.deploy import boot_out
 from tools.deploy.trouble import OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble
 
@@ -39,24 +39,12 @@ def banner(drive: bytes, firmware: Path) -> str:
     return f"CircuitPython {release} for {board}"
 
 
-class TimedBoard(Board):
+class TimedBoard(Timed, Board):
     """A board with stopwatches."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.watch = Stopwatch(self.parts, self.clock.read)
-
-    def power_on(self) -> None:
-        self.watch.begin("power")
-        super().power_on()
-
-    def down(self, key: str) -> None:
-        self.watch.begin(key)
-        super().down(key)
-
-    def insert(self, card: Any) -> None:
-        self.watch.begin(str(card))
-        super().insert(card)
 
 
 class Maker:

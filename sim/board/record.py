@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TextIO
 
-from sim.board.stopwatch import Lap, Stopwatch
+from sim.board.stopwatch import Act, Lap, Stopwatch, Timed
 from sim.chips.piezo import Tone
 from sim.chips.ws2812 import Colour
 from sim.run.grammar import Command
@@ -20,15 +20,13 @@ from sim.world import World
 class Shot:
     """The device at one `shot` of the file.
 
-    ring: what it has shown in the last half second, oldest first. tones: since they were last
-    looked at.
+    ring: what it has shown in the last half second, oldest first.
     """
 
     line: int
     name: str
     glass: tuple[bytes, ...]
     ring: tuple[tuple[Colour, ...], ...]
-    tones: tuple[Tone, ...]
     state: dict[str, Any] | None
     journal: bytes
 
@@ -39,39 +37,24 @@ class Record:
 
     shots: list[Shot] = field(default_factory=list)
     laps: list[Lap] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    tones: list[Tone] = field(default_factory=list)
     console: list[str] = field(default_factory=list)
-    asked_ms: list[int] = field(default_factory=list)
     failures: list[tuple[int, str]] = field(default_factory=list)
     heap: int | None = None
 
 
-class TimedDesk(World):
-    """The desk with stopwatches, a computer on its console, and as much time taken by looks at the
-    state as on the board.
-    """
+class TimedDesk(Timed, World):
+    """The desk with stopwatches and a computer on its console. drawn: what chance gives first."""
 
-    def __init__(self, drawn: bytes, asked_ms: Sequence[int], **options: Any) -> None:
+    def __init__(self, drawn: bytes, **options: Any) -> None:
         super().__init__(**options)
         self.queue_entropy(drawn)
         self.watch = Stopwatch(self.parts, self.clock.read)
-        self._asked = list(asked_ms)
 
     def power_on(self) -> None:
-        self.watch.begin("power")
         super().power_on()
         self.attach()
-
-    def down(self, key: str) -> None:
-        self.watch.begin(key)
-        super().down(key)
-
-    def insert(self, card: Any) -> None:
-        self.watch.begin(str(card))
-        super().insert(card)
-
-    def state(self) -> dict[str, Any]:
-        self.run(self._asked.pop(0) if self._asked else 0)
-        return super().state()
 
 
 class Recorder(Player):
@@ -81,7 +64,7 @@ class Recorder(Player):
         self, table: Table, watch: Stopwatch, out: TextIO, shots: Path | None = None
     ) -> None:
         super().__init__(table, out, shots)
-        self.record = Record(laps=watch.laps)
+        self.record = Record(laps=watch.laps, acts=watch.acts)
         self._watch = watch
 
     def _do(self, command: Command) -> None:
@@ -93,14 +76,14 @@ class Recorder(Player):
     def _shot(self, line: int, name: str) -> Shot:
         table = self.world
         glass, ring = tuple(map(bytes, table.glass())), tuple(map(tuple, self._watch.lately()))
-        tones = tuple(table.sounds())
         try:
             state: dict[str, Any] | None = table.state()
         except LookupError:
             state = None
-        return Shot(line, name, glass, ring, tones, state, bytes(table.nvm))
+        return Shot(line, name, glass, ring, state, bytes(table.nvm))
 
     def play_all(self, commands: Sequence[Command]) -> Record:
         """Do them all; the record."""
         self.play(commands, lambda line, text: self.record.failures.append((line, text)))
+        self.record.tones = self._watch.tones
         return self.record

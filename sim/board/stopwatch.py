@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import mean
+from typing import Any, NamedTuple
 
+from sim.chips.piezo import Tone
 from sim.chips.ws2812 import Colour
 from sim.parts import Parts
 
@@ -14,6 +16,17 @@ STILL_US = 200_000  # a glass that has not changed for so long is at rest
 LATELY_US = 500_000
 LATE_US = 10_000_000  # what comes so much later is no answer: the ring goes dark after a minute
 _FRAMES = 60  # of the ring to remember; it changes every 20 ms at most
+
+
+class Act(NamedTuple):
+    """Something that was done to the device: when (us), by which line, and what: "down", "insert",
+    "remove" or "power"; which key or card.
+    """
+
+    at: int
+    line: int
+    what: str
+    which: str = ""
 
 
 @dataclass
@@ -54,6 +67,9 @@ class Stopwatch:
 
     def __init__(self, parts: Parts, now: Callable[[], int]) -> None:
         self.laps: list[Lap] = []
+        self.acts: list[Act] = []
+        self._tones: list[Tone] = []  # that have ended
+        self._since = 0  # when the present one began
         self._frames: list[tuple[int, list[Colour]]] = []  # of the ring, with their times
         self.line = 0  # of the scenario, for the laps to come
         self._parts = parts
@@ -78,7 +94,10 @@ class Stopwatch:
                 del self._frames[:-_FRAMES]
 
         def heard(frequency: int, duty: int) -> None:
+            before = parts.piezo.frequency
             hear(frequency, duty)
+            if parts.piezo.frequency != before:
+                self._ended(before)
             if parts.piezo.frequency:
                 self._first("tone")
 
@@ -86,10 +105,33 @@ class Stopwatch:
         parts.ring.shift = shifted  # type: ignore[method-assign]
         parts.piezo.hear = heard  # type: ignore[method-assign]
 
-    def begin(self, action: str) -> None:
-        """Something is done to the device."""
+    def begin(self, what: str, which: str = "") -> None:
+        """Something is done to the device that it answers."""
+        self.note(what, which)
         self._seen = self._glass()
-        self.laps.append(Lap(self.line, action, self._now()))
+        self.laps.append(Lap(self.line, which or what, self._now()))
+
+    def note(self, what: str, which: str = "") -> None:
+        """Something is done to the device, and nothing is measured."""
+        self.acts.append(Act(self._now(), self.line, what, which))
+
+    def forget(self) -> None:
+        """The power is off: what was to be seen before is no answer to what comes."""
+        self._frames.clear()
+        self._lit = _look(self._parts.ring.colours)
+        self._seen = self._glass()
+
+    @property
+    def tones(self) -> list[Tone]:
+        """Everything that was heard, whoever took tones from the piezo meanwhile."""
+        now, frequency = self._now(), self._parts.piezo.frequency
+        sounds = [Tone(self._since, now, frequency)] if frequency else []
+        return [*self._tones, *sounds]
+
+    def _ended(self, frequency: int) -> None:
+        if frequency:
+            self._tones.append(Tone(self._since, self._now(), frequency))
+        self._since = self._now()
 
     def lately(self) -> list[list[Colour]]:
         """What the ring has shown in the last half second, as its pixels are wired."""
@@ -132,3 +174,34 @@ def means(board: list[Lap], desk: list[Lap], kind: str) -> tuple[int, float, flo
     if not pairs:
         return 0, 0.0, 0.0
     return len(pairs), mean(pair[0] for pair in pairs), mean(pair[1] for pair in pairs)
+
+
+class Timed:
+    """Stopwatches for a device: the class before the device's own among a class's bases."""
+
+    watch: Stopwatch
+
+    def power_on(self) -> None:
+        """Switch on."""
+        self.watch.begin("power")
+        super().power_on()  # type: ignore[misc]
+
+    def power_off(self) -> None:
+        """Switch off."""
+        super().power_off()  # type: ignore[misc]
+        self.watch.forget()
+
+    def down(self, key: str) -> None:
+        """A key goes down."""
+        self.watch.begin("down", key)
+        super().down(key)  # type: ignore[misc]
+
+    def insert(self, card: Any) -> None:
+        """A card comes."""
+        self.watch.begin("insert", str(card))
+        super().insert(card)  # type: ignore[misc]
+
+    def remove(self) -> None:
+        """The cards go."""
+        self.watch.note("remove")
+        super().remove()  # type: ignore[misc]

@@ -48,8 +48,8 @@ def test_the_same_scenario_draws_the_same_from_another_seed(name: str) -> None:
     cells = play(first, commands)
     assert cells.count(255) < 4040
     drawn = draws.of_console(first.parts_told)
-    assert play(TimedDesk(drawn, [], settings={}, seed=7), commands) == cells
-    assert play(TimedDesk(b"", [], settings={}, seed=7), commands) != cells
+    assert play(TimedDesk(drawn, settings={}, seed=7), commands) == cells
+    assert play(TimedDesk(b"", settings={}, seed=7), commands) != cells
 
 
 LINE = '{{"op": {}, "player": {}, "numbers": {}}}\r\n'

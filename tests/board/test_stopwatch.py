@@ -10,7 +10,7 @@ from sim.run.grammar import parse
 
 
 def desk() -> TimedDesk:
-    made = TimedDesk(b"", [], settings={})
+    made = TimedDesk(b"", settings={})
     made.power_on()
     made.run(5000)
     return made
@@ -32,7 +32,8 @@ def test_a_key_is_answered_by_glass_and_tone() -> None:
     assert key.ring is None
 
 
-def test_a_card_lights_the_ring_in_a_game() -> None:
+def in_a_game() -> TimedDesk:
+    """Red's card is in the slot."""
     table = desk()
     for keys in ("1", "2#"):
         table.press(*keys)
@@ -46,6 +47,11 @@ def test_a_card_lights_the_ring_in_a_game() -> None:
     table.run(1500)
     table.insert("red")
     table.run(1000)
+    return table
+
+
+def test_a_card_lights_the_ring_in_a_game() -> None:
+    table = in_a_game()
     lap = table.watch.laps[-1]
     assert lap.action == "red"
     assert lap.ring is not None
@@ -79,7 +85,7 @@ def test_means_pair_what_both_have() -> None:
 
 
 def test_a_recorder_keeps_each_shot(capsys: pytest.CaptureFixture[str]) -> None:
-    table = TimedDesk(b"", [], settings={})
+    table = TimedDesk(b"", settings={})
     import sys
 
     record = Recorder(table, table.watch, sys.stdout).play_all(
@@ -88,8 +94,47 @@ def test_a_recorder_keeps_each_shot(capsys: pytest.CaptureFixture[str]) -> None:
     assert [(shot.line, shot.name) for shot in record.shots] == [(3, "list.png"), (6, "no.png")]
     assert record.shots[0].state is not None
     assert record.shots[0].state["phase"] == "setup"
-    assert record.shots[0].tones == ()
-    assert record.shots[1].tones != ()
+    assert record.tones != []
+    assert record.tones[0].start > 5_000_000
     assert record.shots[0].glass != record.shots[1].glass
     assert [line for line, _ in record.failures] == [7]
     assert [lap.line for lap in record.laps] == [1, 4]
+
+
+def test_the_light_from_before_a_power_cut_is_no_light_of_the_next_start() -> None:
+    table = in_a_game()
+    assert any(any(map(any, frame)) for frame in table.watch.lately())
+    table.power_cut()
+    dark = [[(0, 0, 0)] * 24]
+    assert table.watch.lately() == dark
+    table.power_on()
+    table.run(3000)
+    assert table.watch.lately() == dark
+    assert table.watch.laps[-1].ring is None, "the ring is not lit before the game is resumed"
+
+
+def test_tones_are_kept_whole_whoever_takes_them_meanwhile() -> None:
+    table = in_a_game()
+    before = len(table.watch.tones)
+    table.down("#")  # refused: a double beep
+    for _ in range(100):
+        table.run(10)
+        table.sounds()
+    beeps = table.watch.tones[before:]
+    assert len(beeps) == 2
+    assert min(tone.end - tone.start for tone in beeps) > 80_000
+
+
+def test_what_was_done_is_noted_with_its_time() -> None:
+    table = TimedDesk(b"", settings={})
+    table.power_on()
+    table.watch.line = 2
+    table.run(100)
+    table.insert("red")
+    table.remove()
+    assert table.watch.acts == [
+        (0, 0, "power", ""),
+        (100_000, 2, "insert", "red"),
+        (100_000, 2, "remove", ""),
+    ]
+    assert [lap.action for lap in table.watch.laps] == ["power", "red"]
