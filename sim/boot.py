@@ -1,7 +1,8 @@
 """From power-on to code.py, over and over: the life of one board.
 
 The firmware runs unmodified from the tree (`code.py`, `lifepod/`, `hw/`), the drivers from the
-installed packages; only what the board's firmware has can be imported.
+installed packages; only what the board's firmware has can be imported. Or all of it comes from a
+drive as it is, with whatever else lies there.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 from sim import blinka, charges
 from sim.certified import CERTIFIED, Version
 from sim.clock import BoardReset, PowerLost
+from sim.fat import Names
 from sim.loader import Loader, Root, host
 from sim.meter import CLOCK, metered
 from sim.pico import Pico
@@ -36,6 +38,17 @@ _LOOK_US = 50_000  # from one look to the next at whether a program shall begin
 
 GET_SETTING = (10, 2, 0)  # the first version that has it
 SETTINGS = "/settings.toml"
+# Built-in modules whose place a file takes: MP_REGISTER_EXTENSIBLE_MODULE in what CircuitPython
+# 10.2.1 is built of for a Pico. The others are found before any file is looked for.
+EXTENSIBLE = ("array", "binascii", "collections", "errno", "io", "json", "re", "select")
+# The first that is there (main.c).
+CODE = ("code.txt", "code.py", "main.py", "main.txt")
+DOUBLE = (
+    *("code.txt.py", "code.py.txt", "code.txt.txt", "code.py.py"),
+    *("main.txt.py", "main.py.txt", "main.txt.txt", "main.py.py"),
+)
+BOOT = ("boot.py", "boot.txt")
+SAFE_MODE = ("safemode.py", "safemode.txt")
 
 
 def given(version: Version = CERTIFIED) -> dict[str, Callable[[], ModuleType]]:
@@ -60,6 +73,10 @@ def _without(name: str, missing: str) -> Callable[[], ModuleType]:
     return older
 
 
+def _anything(top: str) -> bool:
+    return True
+
+
 def _is_driver(top: str) -> bool:
     return top == "neopixel" or top.startswith("adafruit_")
 
@@ -69,7 +86,7 @@ def _is_built_in(top: str) -> bool:
 
 
 def _is_firmware(top: str) -> bool:
-    return not _is_driver(top) and top not in ("sim", "tests")
+    return not _is_driver(top) and top not in ("sim", "tests", "tools")
 
 
 class Firmware:
@@ -144,11 +161,14 @@ class Firmware:
         pico.running, pico.interrupted = True, False
         try:
             if pico.safe_mode_reason != "NONE":
-                self._file("safemode.py")
+                self._first(SAFE_MODE)
                 return
             if pico.run_reason == "STARTUP":
-                self._file("boot.py")
-            self._file("code.py", self.source)
+                self._first(BOOT)
+            if self.source is not None:
+                self._main(pico.root / "code.py", self.source)
+            else:
+                self._first((*CODE, *DOUBLE))
             pico.previous_traceback = None
         except (BoardReset, PowerLost):
             raise
@@ -165,29 +185,41 @@ class Firmware:
         finally:
             pico.running = False
 
-    def _file(self, name: str, source: str | None = None) -> None:
-        path = self.pico.root / name
-        if source is None and not path.is_file():
-            return
-        loader = self._loader()
-        self.pico.loader = loader
-        loader.main(path, source, metered)
+    def _first(self, names: tuple[str, ...]) -> None:
+        on_drive = Names(self.pico.root)
+        for name in names:
+            path = on_drive.file(name)
+            if path is not None:
+                self._main(path)
+                return
+
+    def _main(self, path: Path, source: str | None = None) -> None:
+        self.pico.loader = self._loader()
+        self.pico.loader.main(path, source, metered)
 
     def _loader(self) -> Loader:
         pico = self.pico
         packages = blinka.site_packages("neopixel")
-        roots = [
-            Root(pico.root, _is_firmware, True, metered),
-            Root(packages, _is_built_in),
-            Root(packages, _is_driver, True, metered, True),
-        ]
+        drive = Root(pico.root, _anything if pico.is_drive else _is_firmware, True, metered)
+        if pico.is_drive:
+            lib = drive._replace(path=pico.root / "lib", whole=True, at="/lib")
+        else:
+            lib = Root(packages, _is_driver, True, metered, True, "/lib")
+        roots = [Root(packages, _is_built_in, at=""), drive, lib]
         names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
         pico.clock.text_us = 0
 
         def grown(nodes: int) -> None:
             pico.clock.text_us = int(charges.TEXT_US_PER_NODE * nodes)
 
-        return Loader(roots, given(pico.version), pico.clock.advance, names, grown=grown)
+        return Loader(
+            roots,
+            given(pico.version),
+            pico.clock.advance,
+            names,
+            grown=grown,
+            extensible=EXTENSIBLE,
+        )
 
     def _print(self, *values: object, sep: str = " ", end: str = "\n", file: Any = None) -> None:
         self.pico.clock.advance(charges.PRINT_US)
@@ -201,7 +233,10 @@ class Firmware:
             raise OSError(30, "Read-only filesystem")
         if f"/{name.lstrip('/')}".lower() == SETTINGS:
             return self._settings(name, mode)
-        return Path(self.pico.root / name.lstrip("/")).open(mode, **options)
+        path = Names(self.pico.root).file(*name.strip("/").split("/"))
+        if path is None:
+            raise OSError(2, "No such file/directory", name)
+        return path.open(mode, **options)
 
     def _settings(self, name: str, mode: str) -> Any:
         """The file that os.getenv reads; the board reads it byte by byte here, too."""

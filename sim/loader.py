@@ -3,6 +3,10 @@
 The firmware's modules get a private `__import__`, so `import time` finds the stand-in while the
 rest of the process keeps the host's; nothing is put into `sys.modules`. Only what the board has can
 be imported. Annotations are not evaluated, as on the board.
+
+The order is that of CircuitPython 10.2 (py/builtinimport.c, py/objmodule.c): a built-in module;
+then, for each entry of sys.path, a folder of the name, a .py, a .mpy; then a built-in module whose
+place files may take. FAT ignores case.
 """
 
 from __future__ import annotations
@@ -10,12 +14,13 @@ import __future__ as _future
 
 import builtins
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from sim import charges
+from sim.fat import Names
 from sim.weight import weight
 
 _FLAGS = _future.annotations.compiler_flag
@@ -57,7 +62,8 @@ class Root(NamedTuple):
     """A place searched for source files.
 
     serves: whether it may hold a module of that top-level name. charged: importing takes time.
-    whole: the files are on the drive as they are, with their docstrings and comments.
+    whole: the files are on the drive as they are, with their docstrings and comments. at: the entry
+    of sys.path that it is; "" for what is built in, which is found before any of them.
     """
 
     path: Path
@@ -65,15 +71,20 @@ class Root(NamedTuple):
     charged: bool = False
     transform: Transform | None = None
     whole: bool = False
+    at: str = "/"
+
+
+PATH = ("", "/", ".frozen", "/lib")  # main.c
+_MPY_VERSION = 6  # py/persistentcode.h
 
 
 class Loader:
     """One board's `import`.
 
-    roots: places searched for source files, in order. given: modules that exist without a file
-    (stand-ins, host modules the board also has). spend: called with the microseconds an import
-    costs. annotations: evaluate them (the board does not). grown: called with the nodes that were
-    ever imported.
+    roots: places searched for source files. given: modules that exist without a file (stand-ins,
+    host modules the board also has). extensible: those among them that a file takes the place of.
+    spend: called with the microseconds an import costs. annotations: evaluate them (the board does
+    not). grown: called with the nodes that were ever imported. path: sys.path.
     """
 
     def __init__(
@@ -84,10 +95,15 @@ class Loader:
         extra_builtins: Mapping[str, Any] | None = None,
         annotations: bool = False,
         grown: Callable[[int], None] = lambda _nodes: None,
+        extensible: Collection[str] = (),
     ) -> None:
         self.modules: dict[str, ModuleType] = {}
+        self.path = list(PATH)
         self._roots = roots
+        self._names: dict[Path, Names] = {}
+        self._homes: dict[str, tuple[Root, Path]] = {}  # of each package
         self._given = given
+        self._extensible = extensible
         self._spend = spend
         self._grown = grown
         self._weights: dict[str, int] = {}  # of the modules that were imported for time
@@ -144,20 +160,53 @@ class Loader:
         return made
 
     def _make(self, name: str) -> ModuleType | None:
-        if name in self._given:
-            self._spend(charges.IMPORT_NATIVE_US)
-            module = self.modules[name] = self._given[name]()
-            return module
-        top = name.partition(".")[0]
-        for root in self._roots:
-            if not root.serves(top):
-                continue
-            base = root.path.joinpath(*name.split("."))
-            for path, package in ((base / "__init__.py", True), (base.with_suffix(".py"), False)):
-                if path.is_file():
-                    return self._run(name, path, package, root)
-            if base.is_dir():
-                return self._namespace(name, base)
+        parent, _, leaf = name.rpartition(".")
+        if name in self._given and name not in self._extensible:
+            return self._native(name)
+        if parent:
+            home = self._homes.get(parent)
+            return None if home is None else self._search(name, leaf, *home)
+        for root in self._places():
+            made = self._search(name, name, root, root.path) if root.serves(name) else None
+            if made is not None:
+                return made
+        return self._native(name) if name in self._given else None
+
+    def _native(self, name: str) -> ModuleType:
+        self._spend(charges.IMPORT_NATIVE_US)
+        module = self.modules[name] = self._given[name]()
+        return module
+
+    def _places(self) -> Iterator[Root]:
+        """Yield what is built in, then what sys.path says, each place once."""
+        yield from (root for root in self._roots if not root.at)
+        seen = set()
+        for entry in self.path:
+            at = "/" + entry.strip("/")
+            if at not in seen:
+                seen.add(at)
+                known = [root for root in self._roots if root.at == at]
+                yield from known or [self._below(at)]
+
+    def _below(self, at: str) -> Root:
+        """A folder of the drive that a program has put into sys.path."""
+        drive = next(root for root in self._roots if root.at == "/")
+        return drive._replace(path=drive.path / at.strip("/"), at=at)
+
+    def _search(self, name: str, leaf: str, root: Root, folder: Path) -> ModuleType | None:
+        names = self._names.setdefault(folder, Names(folder))
+        package = names.folder(leaf)
+        if package is not None:
+            self._homes[name] = root, package
+            for inside in ("__init__.py", "__init__.mpy"):
+                path = names.file(leaf, inside)
+                if path is not None:
+                    return self._run(name, path, True, root)
+            return self._namespace(name, package)
+        for suffix in (".py", ".mpy"):
+            path = names.file(leaf + suffix)
+            if path is not None:
+                return self._run(name, path, False, root)
         return None
 
     @property
@@ -171,6 +220,8 @@ class Loader:
         return module
 
     def _run(self, name: str, path: Path, package: bool, root: Root) -> ModuleType:
+        if path.suffix.lower() == ".mpy":
+            refuse_mpy(path)
         if root.charged:
             nodes = weigh(path)
             size = path.stat().st_size if root.whole else 0
@@ -218,6 +269,16 @@ class Loader:
         else:
             code = compile_text(source, path, transform)
         exec(code, names)
+
+
+def refuse_mpy(path: Path) -> NoReturn:
+    """What the board says of a file that it cannot load; one that it can, the desk cannot."""
+    head = path.read_bytes()[:2]
+    if head[:1] == b"M":
+        raise ValueError("MicroPython .mpy file; use CircuitPython mpy-cross")
+    if head != bytes((ord("C"), _MPY_VERSION)):
+        raise ValueError("incompatible .mpy file")
+    raise NotImplementedError(f"{path}: the desk runs no compiled files; `sim run --board` does")
 
 
 def host(name: str) -> Callable[[], ModuleType]:

@@ -60,11 +60,13 @@ class Pico:
         root: Path,
         settings: bytes | None,
         version: Version = CERTIFIED,
+        is_drive: bool = False,
     ) -> None:
         self.clock = clock
         self.flash = flash
         self.entropy = entropy
         self.root = root
+        self.is_drive = is_drive  # all that can be imported lies in root
         self.settings = settings
         self.version = version
         self.powered_at = clock.now

@@ -35,9 +35,9 @@ class World(Hands, Senses):
 
     nvm: 4,096 bytes kept by the caller, or None for fresh ones. settings: what settings.toml says,
     as values or as the bytes of the file; None for the tree's own. version: of CircuitPython.
-    parts: names of absent parts. source: a text run in place of code.py. strict: `run` raises
-    FirmwareStopped when an exception escapes the firmware, or the firmware tells of one and starts
-    again.
+    parts: names of absent parts. source: a text run in place of code.py. root: the tree. drive: in
+    its place CIRCUITPY as it is, libraries and all. strict: `run` raises FirmwareStopped when an
+    exception escapes the firmware, or the firmware tells of one and starts again.
     """
 
     def __init__(
@@ -49,13 +49,16 @@ class World(Hands, Senses):
         *,
         source: str | None = None,
         root: Path = ROOT,
+        drive: Path | None = None,
         strict: bool = True,
         version: Version = CERTIFIED,
     ) -> None:
+        root = drive or root
         self.clock = Clock()
         self.flash = NvmFlash(nvm, seed)
         self.entropy = Entropy(seed)
         self.root = root
+        self.is_drive = drive is not None
         self.version = version
         self.settings = settings
         given = self._settings()
@@ -86,7 +89,13 @@ class World(Hands, Senses):
             return
         blinka.reset()
         self.pico = Pico(
-            self.clock, self.flash, self.entropy, self.root, self._settings(), self.version
+            self.clock,
+            self.flash,
+            self.entropy,
+            self.root,
+            self._settings(),
+            self.version,
+            self.is_drive,
         )
         self.firmware = Firmware(self.pico, self.source)
         self.parts.solder(self.pico)

@@ -12,7 +12,6 @@ byteorder = "little"
 maxsize = 0x7FFF_FFFF
 platform = "RP2040"
 version_info = (3, 4, 0)
-path = ["", "/", ".frozen", "/lib"]
 argv: list[str] = []
 
 
@@ -40,10 +39,14 @@ def exit(code: object = None) -> _NoReturn:
 
 
 def __getattr__(name: str) -> object:
-    """`modules`: what the running firmware has loaded; `version`, `implementation`: its own."""
+    """`modules`: what the running firmware has loaded; `path`: where it looks; `version`,
+    `implementation`: its own.
+    """
     pico = _pico.here()
     if name == "modules":
         return pico.modules
+    if name == "path" and pico.loader is not None:
+        return pico.loader.path
     if name == "version":
         return f"3.4.0; CircuitPython {_dotted(pico.version)}"
     if name == "implementation":
