@@ -164,11 +164,13 @@ class Firmware:
                 self._first(SAFE_MODE)
                 return
             if pico.run_reason == "STARTUP":
-                self._first(BOOT)
+                self._boot()
             if self.source is not None:
                 self._main(pico.root / "code.py", self.source)
             else:
-                self._first((*CODE, *DOUBLE))
+                chosen = () if pico.next_code is None else (pico.next_code,)
+                pico.next_code = None
+                self._first((*chosen, *CODE, *DOUBLE))
             pico.previous_traceback = None
         except (BoardReset, PowerLost):
             raise
@@ -185,10 +187,19 @@ class Firmware:
         finally:
             pico.running = False
 
+    def _boot(self) -> None:
+        """Whatever becomes of it, code.py follows."""
+        try:
+            self._first(BOOT)
+        except (BoardReset, PowerLost):
+            raise
+        except Exception:
+            self.pico.console.append(traceback.format_exc())
+
     def _first(self, names: tuple[str, ...]) -> None:
         on_drive = Names(self.pico.root)
         for name in names:
-            path = on_drive.file(name)
+            path = on_drive.file(*name.strip("/").split("/"))
             if path is not None:
                 self._main(path)
                 return

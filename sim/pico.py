@@ -76,6 +76,7 @@ class Pico:
         self.run_reason = "STARTUP"
         self.safe_mode_reason = "NONE"
         self.next_run_mode = "NORMAL"
+        self.next_code: str | None = None  # a file that starts in place of code.py, once
         self.writable = False  # CIRCUITPY may be written by code
         self.autoreload = True  # a write to the drive starts the program again
         self.touched_at: int | None = None  # the last write that will

@@ -163,5 +163,9 @@ def set_next_code_file(
     sticky_on_error: bool = False,
     sticky_on_reload: bool = False,
 ) -> None:
-    """Not used by us; refuses rather than pretends."""
-    raise NotImplementedError("set_next_code_file")
+    """Start that file the next time in place of code.py, once. The options are not modelled."""
+    options = (reload_on_success, reload_on_error)
+    sticky = (sticky_on_success, sticky_on_error, sticky_on_reload)
+    if working_directory is not None or any(options) or any(sticky):
+        raise NotImplementedError("options of set_next_code_file")
+    _pico.here().next_code = filename

@@ -83,16 +83,23 @@ class ImageDrive:
         return bytes(self._fat._adjust_path("/" + path))
 
     def _walk(self, folder: str) -> Iterator[tuple[str, int]]:
+        """Yield every path with its size, -1 for a folder."""
         for name in self._fat.listdir("/" + folder):
             path = f"{folder}/{name}".lstrip("/")
             told = self._fat.stat("/" + path)
+            yield path, -1 if told["is_dir"] else told["size"]
             if told["is_dir"]:
                 yield from self._walk(path)
-            else:
-                yield path, told["size"]
 
     def files(self) -> dict[str, int]:
-        return dict(self._walk(""))
+        return {path: size for path, size in self._walk("") if size >= 0}
+
+    def folders(self) -> set[str]:
+        return {path for path, size in self._walk("") if size < 0}
+
+    def mkdir(self, path: str) -> None:
+        """Not part of a Drive: for tests."""
+        self._fat.makedirs("/" + path, exist_ok=True)
 
     def read(self, path: str) -> bytes:
         return bytes(self._fat.read_file("/" + path))
@@ -115,14 +122,20 @@ class ImageDrive:
     def remove(self, path: str) -> None:
         self._change(path)
         _check(wrapper.pyf_unlink(self._path(path)), path)
-        folder = path.rpartition("/")[0]
+        self._prune(path.rpartition("/")[0])
+
+    def _prune(self, folder: str) -> None:
         while folder and not self._fat.listdir("/" + folder):
             _check(wrapper.pyf_unlink(self._path(folder)), folder)
             folder = folder.rpartition("/")[0]
 
     def rename(self, old: str, new: str) -> None:
         self._change(new)
+        folder = new.rpartition("/")[0]
+        if folder:
+            self._fat.makedirs("/" + folder, exist_ok=True)
         _check(wrapper.pyf_rename(self._path(old), self._path(new)), new)
+        self._prune(old.rpartition("/")[0])
 
     def free(self) -> int:
         """Counted in the table itself: one of 12 bits an entry, after the boot sector."""

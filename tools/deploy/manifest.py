@@ -24,6 +24,12 @@ def text(listed: dict[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def is_one(data: bytes) -> bool:
+    """Whether a content is such a list, or the beginning of one."""
+    title = _TITLE.encode()
+    return data[: len(title)] == title[: len(data)]
+
+
 def write(drive: Drive, listed: dict[str, str]) -> None:
     """Replace the list."""
     data = text(listed).encode()

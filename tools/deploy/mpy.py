@@ -7,9 +7,20 @@ from pathlib import Path
 
 from tools.deploy.trouble import NOT_BUILT, Trouble
 
-MAGIC = (
-    b"C"  # MicroPython's files begin with M and are refused by CircuitPython (py/persistentcode.c)
-)
+VERSION = 6  # of the format, in CircuitPython 9 and 10; 7 and 8 wrote 5 (py/persistentcode.h)
+_HEAD = 4  # bytes: C, the version, flags, bits of a small integer
+
+
+def fault(data: bytes) -> str:
+    """What CircuitPython 10 would say against a .mpy; "" for one that it takes."""
+    if data[:1] == b"M":
+        return "is MicroPython's, which CircuitPython refuses"
+    if data[:1] != b"C" or len(data) < _HEAD:
+        return "is no .mpy file"
+    if data[1] != VERSION:
+        older = " (CircuitPython 7 and 8 wrote version 5)" if data[1] == VERSION - 1 else ""
+        return f"has version {data[1]} of the format, and CircuitPython 10 wants {VERSION}{older}"
+    return ""
 
 
 def compiler(wanted: bool) -> str:
@@ -17,7 +28,7 @@ def compiler(wanted: bool) -> str:
     named = os.environ.get("MPY_CROSS", "") if wanted else ""
     if wanted and not named:
         raise Trouble(NOT_BUILT, "--mpy needs MPY_CROSS=path of CircuitPython's mpy-cross")
-    return named
+    return str(Path(named).resolve()) if Path(named).is_file() else named
 
 
 def compile_py(compiler: str, source: str, name: str) -> bytes:
@@ -35,10 +46,11 @@ def compile_py(compiler: str, source: str, name: str) -> bytes:
             reason = said[-1] if said else f"exit {run.returncode}"
             raise Trouble(NOT_BUILT, f"MPY_CROSS={compiler} refuses {name}: {reason}")
         data = made.read_bytes()
-    if not data.startswith(MAGIC):
+    wrong = fault(data)
+    if wrong:
         raise Trouble(
             NOT_BUILT,
-            f"MPY_CROSS={compiler} is not CircuitPython's: its files begin with {data[:1]!r}, not "
-            f"{MAGIC!r}. Adafruit offers the right one beside each CircuitPython release.",
+            f"MPY_CROSS={compiler} is the wrong one: what it makes {wrong}. Adafruit offers "
+            "the right one beside each CircuitPython release.",
         )
     return data

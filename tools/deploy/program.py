@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tools import board
+from tools.deploy import mpy
 from tools.deploy.mpy import compile_py
 from tools.deploy.shrink import Shrinker
 from tools.deploy.trouble import NOT_BUILT, Trouble
@@ -30,12 +31,17 @@ def firmware(root: Path = board.ROOT) -> Program:
 
 
 def libraries(root: Path = board.ROOT) -> Program:
-    """What `make lib` put into lib/. Trouble when there is nothing."""
+    """What `make lib` put into lib/. Trouble when that is nothing, or nothing for the board."""
     lib = root / LIB
     paths = [p for p in sorted(lib.rglob("*")) if p.suffix in _LIBRARY_SUFFIXES and p.is_file()]
     if not paths:
         raise Trouble(NOT_BUILT, "lib/ has no libraries: `make lib` fetches them")
-    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+    found = {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+    for name, data in found.items():
+        wrong = mpy.fault(data) if name.endswith(".mpy") else ""
+        if wrong:
+            raise Trouble(NOT_BUILT, f"{name} {wrong}: `make lib` fetches it again")
+    return found
 
 
 def compiled(program: Program, compiler: str) -> Program:

@@ -1,14 +1,14 @@
 """What the board starts, changed in one step from the old program to the new one.
 
-CircuitPython runs the first it finds of code.txt, code.py, main.py (its main.c). So a complete
-main.py is laid beside code.py, then code.py goes, which is one byte of a folder: from then on
-main.py starts. A new code.py takes over again when it gets its name, after which main.py can go.
+CircuitPython runs the first it finds of code.txt, code.py, main.py, main.txt (its main.c). So a
+complete main.py is laid beside code.py, then code.py goes, which is one byte of a folder: from then
+on main.py starts. A new code.py takes over again when it gets its name, after which main.py can go.
 """
 
+import itertools
 import re
 
 from tools.deploy.drive import Drive
-from tools.deploy.trouble import IN_THE_WAY, Trouble
 
 CODE = "code.py"
 BRIDGE = "main.py"
@@ -37,19 +37,9 @@ def plain(bridge: bytes) -> bytes:
     return bridge.removeprefix(_FROM_STAGE)
 
 
-def _ours(code: bytes) -> bool:
-    return re.search(rb"\b(from|import) hw\b", code) is not None
-
-
-def refuse_others(drive: Drive) -> None:
-    """Trouble when files of another project have the names that decide what starts."""
-    present = drive.files()
-    if "code.txt" in present:
-        raise Trouble(
-            IN_THE_WAY, "code.txt on the drive would start in place of code.py: remove it"
-        )
-    if BRIDGE in present and not _ours(drive.read(BRIDGE)):
-        raise Trouble(IN_THE_WAY, f"{BRIDGE} on the drive is not ours: save and remove it")
+def is_ours(code: bytes) -> bool:
+    """Whether a code.py or main.py starts the device."""
+    return re.search(rb"\bhw\.device\b", code) is not None
 
 
 def to_bridge(drive: Drive, bridge: bytes) -> str:
@@ -59,10 +49,10 @@ def to_bridge(drive: Drive, bridge: bytes) -> str:
     _appear(drive, BRIDGE, bridge)
     old = drive.read(CODE)
     kept = ""
-    if _ours(old) or old in _HELLO:
+    if is_ours(old) or old in _HELLO:
         drive.remove(CODE)
     else:
-        kept = next(n for n in _spare_names() if n not in drive.files())
+        kept = spare(drive, CODE)
         drive.rename(CODE, kept)
     drive.sync()
     return kept
@@ -81,8 +71,12 @@ def _appear(drive: Drive, path: str, data: bytes) -> None:
     drive.sync()
 
 
-def _spare_names() -> list[str]:
-    return ["code.old", *(f"code.old{n}" for n in range(2, 100))]
+def spare(drive: Drive, path: str) -> str:
+    """A free name under which somebody's file is kept: code.old, code.old2 and so on."""
+    taken = {name.lower() for name in drive.files()} | {name.lower() for name in drive.folders()}
+    kept = path.rpartition(".")[0] + ".old"
+    names = (kept + (str(number) if number > 1 else "") for number in itertools.count(1))
+    return next(name for name in names if name not in taken)
 
 
 def tidy(drive: Drive) -> None:

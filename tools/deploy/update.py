@@ -9,20 +9,15 @@ from collections.abc import Callable
 
 from tools.deploy import manifest, switch
 from tools.deploy.drive import Drive, room
-from tools.deploy.program import LIB, Program
+from tools.deploy.program import Program
 from tools.deploy.switch import CODE, STAGE
 from tools.deploy.trouble import COPY_FAILED, NO_ROOM, Trouble
 
-_ROOMS = ("hw", "lifepod")  # whatever lies there is ours
 _SLACK = 8 * 1024  # bytes for the list of files and the growth of folders
 
 
 def _top(path: str) -> str:
     return path.partition("/")[0]
-
-
-def _module(path: str) -> str:
-    return path.rpartition(".")[0]
 
 
 class Update:
@@ -46,25 +41,20 @@ class Update:
         ]
 
     def stale(self) -> list[str]:
-        """Files of an older version, and such as the board would import in place of ours."""
-        libraries = {_module(path) for path in self.program if _top(path) == LIB}
+        """Files of an older version."""
         return [
             path
             for path in self.drive.files()
-            if path not in self.program
+            if path in self.listed
+            and path.endswith((".py", ".mpy"))
+            and path not in self.program
             and path not in switch.NAMES
-            and (
-                (path in self.listed and path.endswith((".py", ".mpy")))
-                or ("/" in path and _top(path) in _ROOMS)
-                or (path.endswith((".py", ".mpy")) and _module(path) in libraries)
-            )
         ]
 
     # The way there
 
     def run(self) -> int:
         """Do it. Returns how many files of the program were written or removed."""
-        switch.refuse_others(self.drive)
         if switch.starts_from_stage(self.drive):
             self.say("an earlier update was cut short: completing it first")
             self._complete()
@@ -114,7 +104,7 @@ class Update:
         """A boot.py of somebody else's is moved aside; code.py is seen to by the switch."""
         for path in changed:
             if "/" not in path and path not in self.listed and path in self.drive.files():
-                kept = path.replace(".py", ".old")
+                kept = switch.spare(self.drive, path)
                 self.drive.rename(path, kept)
                 self.say(f"the {path} that was there is kept as {kept}")
 
