@@ -40,6 +40,7 @@ class Records:
     def __init__(self) -> None:
         self._era = -1
         self._at = self._seq = 0  # of the next record
+        self._line = 0  # of the last one in its game, START's being 1
 
     def next(self, app: "App") -> str:
         """The line of the next record; empty when there is none, or not yet."""
@@ -57,7 +58,8 @@ class Records:
         if op in (journal.KNOWN, journal.CRASH, journal.LAST):
             return ""
         numbers = codec.decode(payload)
-        line = {"op": op, "player": player, "numbers": numbers}
+        self._line = 1 if op == journal.START else self._line + 1
+        line = {"op": op, "player": player, "numbers": numbers, "line": self._line}
         if op < journal.START and app.ledger.running:
             line["text"] = app.edition.describe(app.game, op, player, numbers)
         return json.dumps(line)

@@ -1,6 +1,7 @@
 """`python -m sim report GAME.json -o FILE.svg|png|csv|json`.
 
-Exit codes: 0 written, 2 the game cannot be read or the file cannot be written.
+Exit codes: 0 written, 1 written although lines of the game are missing, 2 the game cannot be read
+or the file cannot be written.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 from sim.report import files
 from sim.report.records import Unreadable
 from sim.report.statement import statement
+from sim.report.stream import told
 
 KINDS = (".svg", ".png", ".csv", ".json")
 
@@ -33,12 +35,16 @@ def run(given: argparse.Namespace) -> int:
     if kind not in KINDS:
         return _refuse(f"{output}: the ending says what to write; it may be {', '.join(KINDS)}")
     try:
-        records = files.read(game.read_bytes())
-        written = statement(records)
+        records, missing = files.look(game.read_bytes())
     except OSError as fault:
         return _refuse(f"{game}: cannot be read: {fault.strerror}")
     except Unreadable as fault:
         return _refuse(f"{game}: {fault}")
+    gap = f"{game}: missing of the game: line {told(missing)}; the device has it (make backup)"
+    try:
+        written = statement(records)
+    except Unreadable as fault:
+        return _refuse(gap if missing else f"{game}: {fault}")
     try:
         if kind == ".csv":
             output.write_text(files.to_csv(written), encoding="utf-8", newline="")
@@ -50,7 +56,9 @@ def run(given: argparse.Namespace) -> int:
             draw(written, output)
     except OSError as fault:
         return _refuse(f"{output}: cannot be written: {fault.strerror}")
-    return 0
+    if missing:
+        print(gap, file=sys.stderr)
+    return 1 if missing else 0
 
 
 def _refuse(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import json
@@ -11,16 +12,17 @@ from typing import Any
 
 from lifepod import journal
 from sim.chips.flash import SIZE
+from sim.report import stream
 from sim.report.records import (
     Record,
     Unreadable,
     as_json,
     from_json,
     last_game,
-    of_lines,
     of_memory,
 )
 from sim.report.statement import Statement, statement
+from sim.report.stream import Stream
 
 FORMAT = 1
 COLUMNS = ("entry", "year", "player", "what", "change", "money", "points_change", "points")
@@ -57,28 +59,42 @@ def read(data: bytes) -> list[Record]:
     """The records of the last game in a file: a download of the page, a captured console with the
     entries' lines or the exported memory, or a memory image. Unreadable when it is none of them.
     """
+    return look(data).records
+
+
+def look(data: bytes) -> Stream:
+    """They, and which lines of a captured console are missing."""
     if len(data) == SIZE and data.startswith(journal.MAGIC):
-        return _some(of_memory(data))
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Unreadable("it is neither text nor a memory image") from None
+        return _some(Stream(of_memory(data), []))
+    text = _text(data)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
-        return _some(of_lines(text) or _exported(text))
+        document = None
     if isinstance(document, dict) and isinstance(document.get("records"), list):
         records = [from_json(line) for line in document["records"]]
         if None in records:
             raise Unreadable(f"record {records.index(None) + 1} is none")
-        return _some(last_game(record for record in records if record is not None))
-    return _some(of_lines(text))
+        return _some(Stream(last_game(record for record in records if record is not None), []))
+    found = stream.read(text)
+    if not found.records:
+        found = Stream(_exported(text), [])
+    if not found.records and "\ufffd" in text:
+        raise Unreadable("it is neither text nor a memory image")
+    return _some(found)
 
 
-def _some(records: list[Record]) -> list[Record]:
-    if not records:
+def _text(data: bytes) -> str:
+    """As text; a byte that is none, as noise on the wire leaves, spoils its own line only."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):  # PowerShell's > writes so
+        return data.decode("utf-16", "replace")
+    return data.decode("utf-8-sig", "replace")
+
+
+def _some(found: Stream) -> Stream:
+    if not found.records:
         raise Unreadable("there is no game in it")
-    return records
+    return found
 
 
 def _exported(text: str) -> list[Record]:

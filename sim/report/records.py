@@ -6,7 +6,6 @@ Only those that make a game are looked at: START, the snapshot behind it, entrie
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 GAME_OPS = (journal.START, journal.UNDO, journal.SNAP)
 MOST_NUMBERS = 127  # a payload has at most so many bytes
+LARGEST = 10**12  # of a number either way; no game comes near it
 
 
 class Unreadable(Exception):
@@ -72,29 +72,15 @@ def from_json(line: object) -> Record | None:
     numbers = line.get("numbers")
     if op is None or player is None or not isinstance(numbers, list):
         return None
-    if len(numbers) > MOST_NUMBERS or not all(type(number) is int for number in numbers):
+    if len(numbers) > MOST_NUMBERS:
+        return None
+    if not all(type(number) is int and abs(number) <= LARGEST for number in numbers):
         return None
     return Record(op, player, tuple(numbers))
 
 
 def _whole(value: object, most: int) -> int | None:
     return value if type(value) is int and 0 <= value <= most else None
-
-
-def of_lines(text: str) -> list[Record]:
-    """The records among the lines of a captured console; anything else that was printed is left."""
-    found = []
-    for line in text.splitlines():
-        start = line.find("{")
-        if start < 0:
-            continue
-        try:
-            record = from_json(json.loads(line[start:]))
-        except (ValueError, RecursionError):
-            continue
-        if record is not None:
-            found.append(record)
-    return last_game(found)
 
 
 def last_game(records: Iterable[Record]) -> list[Record]:

@@ -52,8 +52,13 @@ def statement(records: Sequence[Record]) -> Statement:
     if not records:
         return Statement()
     try:
-        return _Clerk(records).write()
-    except (ValueError, IndexError, KeyError, TypeError, AttributeError) as fault:
+        clerk = _Clerk(records)
+        if not clerk.players:
+            raise Unreadable("nobody plays in it")
+        return clerk.write()
+    except Unreadable:
+        raise
+    except Exception as fault:  # an edition applies what its `refuse` let pass, and trusts it
         raise Unreadable(f"the entries make no game: {fault!r}") from fault
 
 
@@ -66,14 +71,14 @@ class _Clerk:
         self._edition: Edition = editions.load(game.edition())
         self._game: GameState = game.state()
         self._carried = bool(game.snapshot)
-        self._players = tuple(cards.COLOURS[player.colour] for player in self._game.players)
+        self.players = tuple(cards.COLOURS[player.colour] for player in self._game.players)
 
     def write(self) -> Statement:
         before = self._accounts()
         what = "BROUGHT FORWARD" if self._carried else "OPENING"
         lines = [
             Line(0, self._year(), player, what, money=money, points=points)
-            for player, (money, points) in zip(self._players, before, strict=True)
+            for player, (money, points) in zip(self.players, before, strict=True)
         ]
         for number, record in enumerate(self._entries, 1):
             causes = getattr(self._game, "causes", None)
@@ -83,7 +88,7 @@ class _Clerk:
             detail = tuple((str(n), int(a)) for n, a in fresh or ()) if fresh is not causes else ()
             lines += self._lines(number, record, before, after, detail)
             before = after
-        return Statement(self._edition.NAME, self._edition.TITLE, self._players, tuple(lines))
+        return Statement(self._edition.NAME, self._edition.TITLE, self.players, tuple(lines))
 
     def _year(self) -> int | None:
         year = getattr(self._game, "year", None)
@@ -117,7 +122,7 @@ class _Clerk:
             if who is None:
                 lines.append(Line(number, self._year(), None, full))
                 continue
-            name = self._players[who]
+            name = self.players[who]
             what = full.removeprefix(name.upper() + " ") if who == own else full
             (money, points), (was, had) = after[who], before[who]
             lines.append(

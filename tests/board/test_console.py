@@ -3,7 +3,8 @@
 import json
 
 from lifepod import journal
-from sim.report.records import of_lines, of_memory
+from sim.report import stream
+from sim.report.records import of_memory
 from sim.world import World
 
 SETUP = (*"13#", "red", "blue", "#")
@@ -51,7 +52,7 @@ def entered() -> World:
 
 def test_every_entry_is_a_line_that_the_report_reads() -> None:
     world = entered()
-    records = of_lines(world.console)
+    records = stream.read(world.console).records
     assert records == of_memory(world.nvm)
     assert [record.op for record in records] == [journal.START, 1]
     entry = json.loads(world.console.strip().splitlines()[-1])
@@ -65,7 +66,7 @@ def test_one_who_comes_late_gets_the_whole_game() -> None:
     assert world.pico is not None
     world.pico.serial_connected = True
     world.run(500)
-    assert of_lines(world.console) == of_memory(world.nvm) != []
+    assert stream.read(world.console).records == of_memory(world.nvm) != []
 
 
 def test_the_words_it_obeys() -> None:

@@ -13,6 +13,12 @@ from sim.world import CARDS
 Capture = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One for all examples of a test."""
+    return tmp_path_factory.mktemp("any")
+
+
 def run(folder: Path, text: str | bytes, *options: str) -> int:
     file = folder / "scenario.txt"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -197,15 +203,12 @@ def test_any_text_is_commands_or_malformed(text: str) -> None:
 
 @settings(max_examples=60)
 @given(lines=st.lists(COMMAND.filter(readable), max_size=8))
-def test_any_commands_are_played(
-    tmp_path_factory: pytest.TempPathFactory, lines: list[str]
-) -> None:
-    folder = tmp_path_factory.mktemp("any")
+def test_any_commands_are_played(folder: Path, lines: list[str]) -> None:
     text = "\n".join(["power on", "wait 3000", *lines])
     assert run(folder, text, "--screens", str(folder), "--nvm", str(folder / "nvm")) in (0, 1)
 
 
 @settings(max_examples=100)
 @given(data=st.binary(max_size=60))
-def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
-    assert run(tmp_path_factory.mktemp("any"), data) in (0, 1, 2)
+def test_any_bytes(folder: Path, data: bytes) -> None:
+    assert run(folder, data) in (0, 1, 2)
