@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
 from sim import lock
 from sim.chips.flash import SIZE
+
+# Nobody can write there, so nobody can spoil it; or the file system, as some on a network, has no
+# locks.
+_NO_LOCK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOLCK, errno.ENOTSUP)
 
 
 class BadMemory(Exception):
@@ -38,11 +43,11 @@ class MemoryFile:
     def _load(self) -> bytearray:
         try:
             real = self._real()
+            if real.exists() and not real.is_file():
+                raise BadMemory(f"{self.path}: is no file; name another with --nvm")
             self._take(real)
             if not real.exists():
                 return bytearray(b"\xff" * SIZE)
-            if not real.is_file():
-                raise BadMemory(f"{self.path}: is no file; name another with --nvm")
             data = real.read_bytes()
         except OSError as fault:
             raise BadMemory(f"{self.path}: cannot be read: {fault.strerror}") from None
@@ -72,8 +77,9 @@ class MemoryFile:
                 f"{self.path}: another simulator{who} plays on this memory; "
                 "end it, or name another file with --nvm"
             ) from None
-        except PermissionError:
-            pass  # nobody can write there, so nobody can spoil it
+        except OSError as fault:
+            if fault.errno not in _NO_LOCK:
+                raise
 
     def save(self, cells: bytes | bytearray) -> None:
         """Keep these bytes. OSError when that fails; the file is then as it was."""

@@ -1,5 +1,7 @@
 """The file of a memory belongs to one simulator at a time."""
 
+import errno
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -84,3 +86,18 @@ def test_a_refused_file_is_free_again(file: Path) -> None:
     with pytest.raises(BadMemory, match="holds 5 bytes"):
         MemoryFile(file).load()
     assert [path.name for path in file.parent.iterdir()] == ["device.nvm"]
+
+
+@pytest.mark.parametrize("reason", [errno.EROFS, errno.ENOLCK, errno.EACCES])
+def test_where_there_can_be_no_lock_a_memory_is_read_all_the_same(
+    file: Path, monkeypatch: pytest.MonkeyPatch, reason: int
+) -> None:
+    def none(path: Path) -> None:
+        raise OSError(reason, os.strerror(reason))
+
+    file.parent.mkdir()
+    file.write_bytes(bytes(SIZE))
+    monkeypatch.setattr("sim.lock.take", none)
+    memory = MemoryFile(file)
+    assert memory.load() == bytes(SIZE)
+    memory.close()
