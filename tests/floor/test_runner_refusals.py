@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sim.__main__ import main
 from sim.run.grammar import COMMANDS, Malformed, parse
-from sim.world import CARDS
+from tests.floor.lines import COMMAND, LINES, readable
 
 Capture = pytest.CaptureFixture[str]
 
@@ -136,61 +136,6 @@ def test_shots_without_a_folder_lie_where_one_is(
 
 
 # -- anything at all ------------------------------------------------------------------------------
-WORDS = st.one_of(
-    st.sampled_from(["on", "off", "cut", *CARDS, "SPIN", "A", "#", "*", "reader", "oled", "ring"]),
-    st.sampled_from(["text", "ring", "sound", "good", "players", "red.money", "years", "--5", "²"]),
-    st.sampled_from(["a.png", "../a.png", "04A1B2C3D4E580", "08112233", "[", "9" * 5_000, "-0"]),
-    st.integers(-10, 3_000).map(str),
-    st.text(max_size=12),
-)
-LINES = st.builds(
-    lambda name, words, comment: " ".join([name, *words]) + comment,
-    st.one_of(st.sampled_from(sorted(COMMANDS)), st.text(max_size=8)),
-    st.lists(WORDS, max_size=4),
-    st.sampled_from(["", " ; why", ";\0"]),
-)
-
-
-KEYS = st.lists(st.sampled_from([*"0123456789ABCD*#", "SPIN", "clear"]), min_size=1, max_size=4)
-TEXTS = st.text(st.characters(exclude_characters=";\r\n", exclude_categories=["C"]), max_size=9)
-NUMBERS = st.one_of(st.integers(0, 2_000), st.integers(0, 255)).map(str)
-PLAYABLE = {
-    "power": st.sampled_from(["on", "off", "cut"]),
-    "insert": st.one_of(
-        st.sampled_from([*CARDS, "08112233"]), st.binary(min_size=7, max_size=7).map(bytes.hex)
-    ),
-    "press": KEYS.map(" ".join),
-    "hold": st.tuples(st.sampled_from("A5*#"), NUMBERS).map(" ".join),
-    "down": st.sampled_from("A5*#"),
-    "up": st.sampled_from("A5*#"),
-    "choose": TEXTS,
-    "wait": NUMBERS,
-    "entropy": st.lists(st.integers(0, 255).map(str), min_size=1).map(" ".join),
-    "seed": st.integers(0, 2**63 - 1).map(str),
-    "unplug": st.sampled_from(["reader", "oled", "ring", "piezo", "keypad"]),
-    "plug": st.sampled_from(["reader", "oled", "ring", "piezo", "keypad"]),
-    "stick": st.just("reader"),
-    "shot": TEXTS.map(lambda text: text + ".png"),
-    "expect": st.tuples(
-        st.one_of(
-            st.sampled_from(["text", "ring", "sound", "years", "players.0", "red.money"]), TEXTS
-        ),
-        TEXTS,
-    ).map(" ".join),
-}
-COMMAND = st.sampled_from(sorted(COMMANDS)).flatmap(
-    lambda name: PLAYABLE.get(name, st.just("")).map(lambda rest: f"{name} {rest}")
-)
-
-
-def readable(line: str) -> bool:
-    """Whether the line is one command."""
-    try:
-        return len(parse(line)) == 1
-    except Malformed:
-        return False
-
-
 @settings(max_examples=400)
 @given(st.lists(LINES, max_size=6).map("\n".join))
 def test_any_text_is_commands_or_malformed(text: str) -> None:
@@ -201,7 +146,7 @@ def test_any_text_is_commands_or_malformed(text: str) -> None:
     assert all(command.name in ("", *COMMANDS) for command in listed)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(lines=st.lists(COMMAND.filter(readable), max_size=8))
 def test_any_commands_are_played(folder: Path, lines: list[str]) -> None:
     text = "\n".join(["power on", "wait 3000", *lines])

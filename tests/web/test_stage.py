@@ -3,9 +3,12 @@
 import itertools
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sim.web.desk import Desk
 from sim.web.pace import SLICE_US
+from tests.floor.lines import COMMAND, readable
 from tests.web.desks import desk, obey, run, tap
 
 
@@ -123,3 +126,17 @@ def test_what_pages_are_told_of_a_scenario_is_short() -> None:
     line = "expect text " + "A" * 50_000
     status = show(on, f"; {line}\npower on\n{line}\n{line}\n")
     assert len(str(status)) < 3_000
+
+
+@settings(max_examples=20)
+@given(lines=st.lists(COMMAND.filter(readable), max_size=8))
+def test_any_scenario_ends_and_the_desk_goes_on(lines: list[str]) -> None:
+    on = desk()
+    try:
+        status = show(on, "\n".join(["power on", "wait 3000", *lines]))
+    except ValueError:
+        return
+    assert "the simulator failed" not in str(status["failures"])
+    obey(on, "stop")
+    run(on, 100)
+    on.close()
