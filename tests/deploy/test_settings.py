@@ -1,7 +1,7 @@
 """What a person wrote into settings.toml stays."""
 
 from tests.deploy.disk import ImageDrive, blank
-from tests.deploy.programs import OLD, PICO, SETTINGS
+from tests.deploy.programs import OLD, PICO, SETTINGS, VERSION
 from tools.deploy import flash
 
 NEWER = SETTINGS + b"# LIFEPOD_DIMMER = 3\n"
@@ -66,3 +66,21 @@ def test_one_that_was_there_before_the_first_copy_is_somebody_s() -> None:
     assert drive.read("settings.toml") == EDITED
     assert drive.read("settings.toml.new") == SETTINGS
     assert len(said) == 1, "it mentions all there is"
+
+
+def test_what_the_board_will_say_of_an_edited_one_is_said_at_once() -> None:
+    drive = drive_with(b'LIFEPOD_VOLUMEN = 3\r\nLIFEPOD_RING = "GP4"\r\n')
+    said = bring(drive)
+    assert said[-2:] == [
+        "settings.toml: VOLUMEN IS UNKNOWN: IS IT VOLUME?",
+        "settings.toml: RING? GP16 USED: GP4 IS OLED_SDA",
+    ]
+
+
+def test_by_the_rules_of_the_version_on_the_drive() -> None:
+    spaced = b"LIFEPOD_RING_MA = 1_000\n"
+    drive = drive_with(spaced)
+    assert "settings.toml: RING_MA? 400 USED: IT TAKES 100 TO 2000" in bring(drive)
+    drive = drive_with(spaced)
+    drive.write("boot_out.txt", PICO.replace(VERSION, b"10.1.4"))
+    assert not [line for line in bring(drive) if "RING_MA?" in line]

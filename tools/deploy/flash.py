@@ -21,12 +21,20 @@ _REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
 def _settings(
-    drive: Drive, ours: bytes, listed: dict[str, str], say: Callable[[str], None]
+    drive: Drive,
+    ours: bytes,
+    listed: dict[str, str],
+    say: Callable[[str], None],
+    found: boot_out.Told,
 ) -> None:
     outcome = settings.decide(drive, ours, listed.get(settings.FILE, ""))
     settings.carry_out(drive, outcome, ours)
     for line in outcome.said:
         say(line)
+    used = drive.read(settings.FILE)
+    if used != ours and found.board in boot_out.BOARDS:
+        for line in settings.faults(used, (*found.version, 0)):
+            say(line)
     listed[settings.FILE] = manifest.digest(ours)
     manifest.write(drive, listed)
 
@@ -69,7 +77,7 @@ def flash(
         except OSError:
             _give_back(known)
             raise
-        _settings(known, ours, update.listed, say)
+        _settings(known, ours, update.listed, say, found)
         past.verify(known, files, update.listed)
     except OSError as error:
         raise _explained(error, drive) from error

@@ -3,11 +3,14 @@
 import re
 from dataclasses import dataclass, field
 
+from sim.certified import Version
+from sim.world import World
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digest
 
 FILE = "settings.toml"
 NEW = "settings.toml.new"
+_START_MS = 5000  # a board has read its settings by then
 
 
 @dataclass
@@ -39,6 +42,17 @@ def decide(drive: Drive, ours: bytes, told: str) -> Outcome:
     if missing:
         said.append("new settings in it: " + ", ".join(missing))
     return Outcome(NEW, "", said)
+
+
+def faults(data: bytes, version: Version) -> list[str]:
+    """What the firmware of this tree says at its start of such a file, by the rules of a version
+    of CircuitPython.
+    """
+    world = World(settings=data, version=version, source="from hw.config import Config\nConfig()")
+    world.power_on()
+    world.run(_START_MS)
+    world.power_off()
+    return [line for line in world.console.split("\n") if line.startswith(FILE)]
 
 
 def carry_out(drive: Drive, outcome: Outcome, ours: bytes) -> None:
