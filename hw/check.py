@@ -3,7 +3,7 @@
 import board
 from microcontroller import Pin
 
-from hw.config import CHOICE, NUMBER, PINS, SETTINGS
+from hw.config import CHOICE, NONE, NUMBER, PINS, SETTINGS, SPARED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ def checked(name: str, value: object) -> int | str:
     wrong.
     """
     row = SETTINGS[name]
-    kind, limits, default = row
+    kind, _, default = row
     if value is True or value is False:
         value = None
     if isinstance(value, str):
         value = value.strip().lower() if len(value) <= _LONGEST else None
     if kind == PINS:
-        return _pins(value, int(limits[0]))
+        return NONE if value == NONE and name in SPARED else _pins(name, value)
     if isinstance(value, str) and isinstance(default, int):
         try:
             value = int(value, 0)
@@ -50,22 +50,24 @@ def takes(name: str) -> str:
     """What a setting takes, in a few words."""
     kind, limits, _ = SETTINGS[name]
     if kind == PINS:
+        if name in SPARED:
+            return "IT TAKES A PIN OR NONE"
         return f"IT TAKES {limits[0]} PINS" if limits[0] != 1 else "IT TAKES A PIN"
     between = ", " if kind == CHOICE else " TO "
     return "IT TAKES " + between.join([written(name, limit) for limit in limits])
 
 
-def _pins(value: object, count: int) -> str:
+def _pins(name: str, value: object) -> str:
     names = value.upper().split(",") if isinstance(value, str) else []
-    names = [name.strip() for name in names]
+    names = [one.strip() for one in names]
     pins: list[Pin] = []
-    for name in names:
-        pin = getattr(board, name, None)
+    for one in names:
+        pin = getattr(board, one, None)
         if not isinstance(pin, Pin):
-            raise ValueError("THERE IS NO PIN " + name)
+            raise ValueError("THERE IS NO PIN " + one)
         if pin in pins:  # perhaps by another of its names
-            raise ValueError(name + " IS IN IT TWICE")
+            raise ValueError(one + " IS IN IT TWICE")
         pins.append(pin)
-    if len(names) != count:
-        raise ValueError(f"IT TAKES {count} PINS" if count > 1 else "IT TAKES A PIN")
+    if len(names) != SETTINGS[name][1][0]:
+        raise ValueError(takes(name))
     return ",".join(names)

@@ -7,7 +7,7 @@ another setting has taken meanwhile is given up, too; that part does not start.
 import board
 import microcontroller
 
-from hw.config import SETTINGS
+from hw.config import NONE, SETTINGS
 from hw.pins import WIRING
 
 TYPE_CHECKING = False
@@ -34,8 +34,10 @@ class _Case:
             ends = part + "_SDA", part + "_SCL"
             if name in ends and None in [self._given.get(end, "") for end in ends]:
                 value = None
-        if name == "BATTERY":
-            value = None if value == "none" else "VOLTAGE_MONITOR"
+        if value == NONE:
+            value = None
+        elif name == "BATTERY":
+            value = "VOLTAGE_MONITOR"
         return str(value).split(",") if value is not None else []
 
     def settled(self) -> bool:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 FILE = "/settings.toml"
 CUT = 160  # bytes of a line that are looked at
 NUMBER, CHOICE, PINS = 0, 1, 2
+NONE = "none"
+SPARED = ("NFC_IRQ", "NFC_RESET")  # pins that may be "none": some modules do not have them
 
 # name behind LIFEPOD_: kind, limits (least and most; choices; how many pins), default
 SETTINGS: "dict[str, Row]" = {
@@ -58,8 +60,9 @@ class Config:
         return int(self.get(name))
 
     def pins(self, name: str) -> "list[Pin]":
-        """The pins of a setting."""
-        return [getattr(board, pin) for pin in str(self.get(name)).split(",")]
+        """The pins of a setting; none for "none"."""
+        names = str(self.get(name)).split(",")
+        return [getattr(board, pin) for pin in names if pin != NONE]
 
     def bus(self, part: str) -> "list[Pin]":
         """Clock and data pin of "OLED" or "NFC"."""

@@ -19,6 +19,7 @@ from lifepod.ticks import add, diff
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import busio
+    from microcontroller import Pin
 
     from hw.config import Config
     from lifepod.kinds import Any, Callable
@@ -35,6 +36,7 @@ _FROZEN_MS = 250
 _RESET_MS = 5  # RSTPDN needs 20 ns
 _BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
 _CALM_MS = 10  # some refuse their address for a while after a command
+_POLL_MS = 20  # from one look at its status to the next
 _LOW, _HIGH, _OPEN, _CALM, _UP = 0, 1, 2, 3, 4
 
 
@@ -43,15 +45,19 @@ class _Chip(PN532_I2C):
 
     unheard = False  # it was ready at last, and IRQ did not tell
 
+    def status(self) -> int:
+        """1 when there is something to read, 0.2 ms; OSError when it does not answer."""
+        status = bytearray(1)
+        with self._i2c as bus:  # type: ignore[call-arg]
+            bus.readinto(status)
+        return status[0]
+
     def _wait_ready(self, timeout: float = 1) -> bool:
         """Up to 16 ms; an ACK takes 1 ms, at most 15 (6.2.2.1)."""
-        status = bytearray(1)
         for _ in range(8):
             started = ticks_ms()
             try:
-                with self._i2c as bus:  # type: ignore[call-arg]
-                    bus.readinto(status)
-                if status[0] == 1:
+                if self.status() == 1:
                     self.unheard = self._irq is not None and self._irq.value
                     return True
             except OSError:  # a busy chip refuses its address
@@ -59,6 +65,11 @@ class _Chip(PN532_I2C):
                     raise
             time.sleep(0.002)
         return False
+
+
+def _wire(pins: "list[Pin]") -> DigitalInOut | None:
+    """A wire of the module; None when it has none."""
+    return DigitalInOut(pins[0]) if pins else None
 
 
 def targets(answer: bytes) -> list[bytes]:
@@ -83,14 +94,17 @@ class Reader:
         self.lost = False
         self.gone = False  # a restart failed too: nobody knows what lies in the slot
         self._pins = config.bus("NFC")
-        self._irq = DigitalInOut(config.pins("NFC_IRQ")[0])
-        self._irq.pull = Pull.UP
-        self._reset = DigitalInOut(config.pins("NFC_RESET")[0])
-        self._reset.switch_to_output(True)
+        self._irq = _wire(config.pins("NFC_IRQ"))
+        if self._irq is not None:
+            self._irq.pull = Pull.UP
+        self._reset = _wire(config.pins("NFC_RESET"))
+        if self._reset is not None:
+            self._reset.switch_to_output(True)
         self._bus: "busio.I2C | None" = None
         self._chip: _Chip | None = None
         self._phase = _LOW
         self._due = ticks_ms()
+        self._poll = self._due
         self._wait = 0
         self._fails = 0
         self._lies = 0  # of IRQ, in a row
@@ -105,7 +119,8 @@ class Reader:
             return False
         self._phase += 1
         if self._phase <= _OPEN:
-            self._reset.value = self._phase == _OPEN
+            if self._reset is not None:
+                self._reset.value = self._phase == _OPEN
             self._due = add(now, _RESET_MS if self._phase == _HIGH else _BOOT_MS)
         elif self._call(self._calm if self._phase == _CALM else self._open) is None:
             self._drop()
@@ -163,8 +178,14 @@ class Reader:
             self._fails = self._lies = self._garbled = self._good = 0
 
     def has_answer(self) -> bool:
-        """Whether the listing has found something."""
-        return not self._irq.value
+        """Whether the listing has found something; without an IRQ wire the chip is asked."""
+        if self._irq is not None:
+            return not self._irq.value
+        chip, now = self._chip, ticks_ms()
+        if chip is None or diff(now, self._poll) < 0:
+            return False
+        self._poll = add(now, _POLL_MS)
+        return bool(self._call(chip.status) == 1)
 
     def ask(self) -> bool:
         """Start a listing, 2-4 ms, instead of one under way; whether the chip took it."""

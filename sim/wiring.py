@@ -24,6 +24,7 @@ REFERENCE = {
     "RING": "GP16",
     "PIEZO": "GP18",
 }
+SPARED = ("NFC_IRQ", "NFC_RESET")  # may be "none"
 PREFIX = "LIFEPOD_"
 
 
@@ -61,6 +62,8 @@ def wire(settings: Settings, version: Version = CERTIFIED) -> Wiring:
     def pins(name: str) -> tuple[int | None, ...]:
         count = REFERENCE[name].count(",") + 1
         value = get(name, REFERENCE[name])
+        if name in SPARED and str(value).strip().lower() == "none":
+            return (None,)
         return _pins(str(value), count) or _pins(REFERENCE[name], count) or ()
 
     def pin(name: str) -> int | None:
@@ -101,11 +104,7 @@ def _chip(value: object) -> str:
 
 
 def _pins(text: str, count: int) -> tuple[int | None, ...] | None:
-    """Numbers of pin names, None (the answer) when they are not `count` pins; "none" is one
-    None.
-    """
-    if count == 1 and text.strip().lower() == "none":
-        return (None,)
+    """Numbers of pin names, None when they are not `count` pins."""
     made = [getattr(board, name.strip().upper(), None) for name in text.split(",")]
     numbers = [pin._number for pin in made if isinstance(pin, Pin)]
     return tuple(numbers) if len(numbers) == count == len(made) else None

@@ -21,7 +21,7 @@ EVERY = [
     ("NFC_SDA", "GP26", "", "NFC_SDA? GP2 USED\nTHERE IS NO PIN "),
     ("NFC_SCL", "GP27", 3, "NFC_SCL? GP3 USED\nIT TAKES A PIN"),
     ("NFC_IRQ", "GP15", "14", "NFC_IRQ? GP14 USED\nTHERE IS NO PIN 14"),
-    ("NFC_RESET", "GP21", "GP21,GP22", "NFC_RESET? GP22 USED\nIT TAKES A PIN"),
+    ("NFC_RESET", "GP21", "GP21,GP22", "NFC_RESET? GP22 USED\nIT TAKES A PIN OR NONE"),
     (
         "KEY_ROWS",
         "GP9,GP8,GP7,GP6",
@@ -193,3 +193,12 @@ def test_the_floor_is_soldered_as_the_reference_says(boot: Boot) -> None:
         assert pins.count(",") == wires.count(",")
     used = ",".join(pins for _, pins, _, _ in wiring).split(",")
     assert len(set(used)) == len(used)
+
+
+def test_only_two_wires_of_the_reader_may_be_none() -> None:
+    pins = [row[0] for row in EVERY if str(row[1]).startswith("GP")]
+    spared = [name for name in pins if not config({name: "None"}).notices]
+    assert spared == ["NFC_IRQ", "NFC_RESET"]
+    made = config({"NFC_IRQ": "none", "NFC_RESET": "none", "PIEZO": "GP14", "RING": "GP22"})
+    assert made.notices == [], "their pins are free"
+    assert made.pins("NFC_IRQ") == made.pins("NFC_RESET") == []

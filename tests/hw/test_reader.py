@@ -182,3 +182,47 @@ def test_the_board_works_while_the_clock_is_coarse(
     rested.world.run(3000)
     assert rested.names() == [LOST, FOUND]
     assert max(rested.turns) <= DEAD_MS
+
+
+BARE = {"NFC_IRQ": "none", "NFC_RESET": "none"}
+
+
+def test_a_module_without_irq_and_reset_reads_cards(boot: Boot) -> None:
+    desk = boot(ms=5000, settings=BARE)
+    desk.watch()
+    for _ in range(20):
+        desk.world.insert("red")
+        desk.until(lambda: ("CARD", RED) in desk.names(), 350, 10)
+        desk.world.run(700)
+        desk.world.remove()
+        desk.until(lambda: ("GONE", None) in desk.names(), 700, 10)
+        desk.world.run(777)
+    assert desk.names() == []
+    assert max(desk.turns) <= 35
+    turns = sorted(desk.turns)
+    assert turns[len(turns) // 2] <= 6.5
+
+
+def test_such_a_module_is_missed_and_found_again(boot: Boot) -> None:
+    desk = boot(ms=5000, settings=BARE)
+    desk.world.insert("red")
+    desk.world.run(1000)
+    desk.happened()
+    desk.watch()
+    desk.world.unplug("reader")
+    desk.world.run(3000)
+    assert desk.names() == [LOST, ("GONE", None)]
+    desk.world.plug("reader")
+    desk.world.run(31_000)
+    assert desk.names() == [FOUND, ("CARD", RED)]
+    desk.world.parts.reader.busy_nack(8000)
+    desk.world.run(5000)
+    assert desk.names() == [], "a chip that is busy is not lost"
+    assert max(desk.turns) <= DEAD_MS
+    desk.world.stick_reader()
+    desk.world.run(40_000)
+    assert desk.names() == [LOST, ("GONE", None)], "only its supply brings it back"
+    desk.world.unplug("reader")
+    desk.world.plug("reader")
+    desk.world.run(31_000)
+    assert desk.names() == [FOUND, ("CARD", RED)]

@@ -33,6 +33,11 @@ r.Reader._drop = for_good
 import lifepod.pages.menu as m
 m.MENU = m.MENU[1:]
 """,
+    # Whether IRQ tells what the status byte tells is looked at with each listing.
+    "reader-irq": """
+import hw.reader as r
+r.Reader._lied = lambda self: False
+""",
     # RSTPDN is pulsed before the reader is set up again.
     "reader-stuck": """
 import hw.reader as r
