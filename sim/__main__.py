@@ -54,8 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = _do(words)
         sys.stdout.flush()
-    except BrokenPipeError:  # as of `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as fault:  # as a rule the output's: each command tells of its own files
+        if not isinstance(fault, BrokenPipeError):  # as of `| head`
+            place = fault.filename or "the output"
+            print(f"{place}: {fault.strerror or fault}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what waits in it
         code = NOT_DONE
     except KeyboardInterrupt:
         code = INTERRUPTED

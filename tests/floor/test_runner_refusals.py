@@ -1,5 +1,7 @@
 """Whatever the runner is given, it ends with 0, 1 or 2 and a plain message."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,8 +10,10 @@ from hypothesis import strategies as st
 
 from sim.__main__ import main
 from sim.run.grammar import COMMANDS, Malformed, parse
+from sim.world import ROOT
 from tests.floor.lines import COMMAND, LINES, readable
 
+FULL = Path("/dev/full")
 Capture = pytest.CaptureFixture[str]
 
 
@@ -133,6 +137,33 @@ def test_shots_without_a_folder_lie_where_one_is(
     monkeypatch.chdir(tmp_path)
     assert run(tmp_path, "shot sub/a.png\n") == 0
     assert (tmp_path / "sub" / "a.png").exists()
+
+
+LONG = "power on\nwait 1000\n" + "screen\n" * 300
+
+
+def test_an_output_that_nobody_reads(tmp_path: Path) -> None:
+    (tmp_path / "long.txt").write_text(LONG)
+    command = [sys.executable, "-m", "sim", "run", str(tmp_path / "long.txt")]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 1
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device that is always full")
+def test_an_output_that_is_full(tmp_path: Path) -> None:
+    (tmp_path / "long.txt").write_text(LONG)
+    command = [sys.executable, "-m", "sim", "run", str(tmp_path / "long.txt")]
+    with FULL.open("wb") as full:
+        ended = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE)
+    assert ended.returncode == 1
+    assert ended.stderr == b"the output: No space left on device\n"
 
 
 # -- anything at all ------------------------------------------------------------------------------
