@@ -67,6 +67,7 @@ class Keypad(Part):
         self._raw = 0  # the scan before
         self._down = 0
         self._ghost = False
+        self._tied = 0  # columns that are down in all rows
         self._stage = [_UP] * 16
         self._since = [0] * 16  # ticks of DOWN
         self._seen = [0] * 16  # ticks of the last scan that saw it
@@ -74,6 +75,8 @@ class Keypad(Part):
     def pump(self, now: int) -> None:
         """One scan."""
         raw = self._pad.scan()
+        if raw or self._tied:
+            raw = self._free(raw)
         both = raw & self._raw
         self.urgent = raw & ~self._raw & ~self._down != 0
         self._raw = raw
@@ -94,6 +97,16 @@ class Keypad(Part):
                 self._tell(key, _DOWN, ev.DOWN)
         if not raw and not self._down:
             self._ghost = False
+
+    def _free(self, raw: int) -> int:
+        """Without columns that are down in all rows: nobody presses so, but a column that touches
+        ground looks so, and so does a key whose row does. The others work on.
+        """
+        tied = raw & raw >> 4 & raw >> 8 & raw >> 12 & 15
+        if tied and not self._tied:
+            self._events.append((ev.GHOST, None))
+        self._tied = tied
+        return raw & ~(tied * 0x1111)
 
     def _follow(self, key: int, now: int) -> None:
         stage, ms = self._stage[key], diff(now, self._since[key])

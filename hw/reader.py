@@ -178,9 +178,11 @@ class Reader:
             self._fails = self._lies = self._garbled = self._good = 0
 
     def has_answer(self) -> bool:
-        """Whether the listing has found something; without an IRQ wire the chip is asked."""
-        if self._irq is not None:
-            return not self._irq.value
+        """Whether the listing has found something."""
+        return not self._irq.value if self._irq is not None else self._polled()
+
+    def _polled(self) -> bool:
+        """The same of a module without IRQ: the chip is asked for its status now and then."""
         chip, now = self._chip, ticks_ms()
         if chip is None or diff(now, self._poll) < 0:
             return False

@@ -164,3 +164,46 @@ def test_keys_work_over_the_wrap_of_the_ticks(desk: Desk) -> None:
     desk.world.run(100)
     assert ticks() < 10_000
     assert desk.names() == [("DOWN", "*"), ("HOLD", "*"), ("UP", "*")]
+
+
+@pytest.mark.parametrize(("wire", "key"), [(f"keypad.c{i + 1}", "123A"[i]) for i in range(4)])
+def test_a_column_that_touches_ground_presses_nothing(desk: Desk, wire: str, key: str) -> None:
+    desk.world.short(wire, "ground")
+    desk.world.run(35_000)
+    assert desk.names() == [("GHOST", None)], "told once, and its keys are not stuck"
+    other = "2" if key == "1" else "1"
+    desk.world.press(key, other)
+    assert desk.names() == [("DOWN", other), ("UP", other)], "the other columns work"
+    desk.world.plug(wire)
+    desk.world.run(100)
+    desk.world.press(key)
+    assert desk.names() == [("DOWN", key), ("UP", key)]
+
+
+@pytest.mark.parametrize(("wire", "key"), [(f"keypad.r{i + 1}", "147*"[i]) for i in range(4)])
+def test_a_row_that_touches_ground_presses_no_other_keys(desk: Desk, wire: str, key: str) -> None:
+    desk.world.short(wire, "ground")
+    desk.world.run(1000)
+    desk.world.press(key)
+    assert desk.names() == [("GHOST", None)]
+    other = "4" if key == "1" else "1"
+    desk.world.press(other)
+    assert desk.names() == [("DOWN", other), ("UP", other)]
+    desk.world.plug(wire)
+    desk.world.run(100)
+    desk.world.press(key)
+    assert desk.names() == [("DOWN", key), ("UP", key)]
+
+
+@pytest.mark.parametrize("to", ["", "3v3"])
+@pytest.mark.parametrize("wire", ["keypad.r2", "keypad.c2"])
+def test_a_wire_that_is_off_or_always_high_presses_nothing(desk: Desk, wire: str, to: str) -> None:
+    """It cannot be told: a key that is not pressed looks the same."""
+    if to:
+        desk.world.short(wire, to)
+    else:
+        desk.world.unplug(wire)
+    desk.world.run(35_000)
+    desk.world.press("5", "1")
+    down = [("DOWN", "1"), ("UP", "1")]
+    assert desk.names() in (down, [("DOWN", "5"), ("UP", "5"), *down])
