@@ -10,9 +10,12 @@ _TURNS = 4
 _HEAD = 0xFFF0D0  # a warm white, never a player's colour
 
 
+PLACES = 11  # of the dial, as on the original: 1 at the top, clockwise to 10, then 0
+
+
 def pixel(number: int, n: int) -> int:
-    """The pixel of `n`, clockwise from number 1, nearest to `number` (1-10) on the dial."""
-    return ((number - 1) * n * 2 + 10) // 20 % n
+    """The pixel of `n` (12 or more), clockwise from number 1, nearest to `number` (0-10)."""
+    return ((number - 1) % PLACES * n * 2 + PLACES) // (2 * PLACES) % n
 
 
 class Show:
@@ -70,11 +73,12 @@ def paint(show: Show, now: int, frame: list[int]) -> bool:
     n = len(frame)
     kind = show.kind
     mark = 0
+    place = pixel(show.number, n)
     if kind == RUN:
         start = pixel(show.origin, n)
-        mark = _travelled(show, now, _TURNS * n + (pixel(show.number, n) - start) % n)
+        mark = _travelled(show, now, _TURNS * n + (place - start) % n)
     elif kind == CHANCE:
-        mark = _travelled(show, now, 3 * n)
+        mark = _travelled(show, now, 3 * n + place)
     elif kind == GLOW:
         mark = abs((now >> 7 & 31) - 16)
     elif kind == TEST:
@@ -90,20 +94,15 @@ def paint(show: Show, now: int, frame: list[int]) -> bool:
     base = 0
     if kind == GLOW:
         base = _shade(show.colour, 10 + mark)
-    elif kind == CHANCE and ended:
-        base = 0x300000 if show.number == 0 else 0x003000
     for i in range(n):
         frame[i] = base
-    if kind == REST or (kind == RUN and ended):
-        frame[pixel(show.number, n)] = _HEAD
+    if kind == REST or ended:
+        frame[place] = _HEAD
     elif kind == RUN:
         _trail(frame, pixel(show.origin, n) + mark, _HEAD, 1)
-    elif kind == CHANCE and not ended:
+    elif kind == CHANCE:  # two lights that meet where it will rest
         _trail(frame, mark, 0x00FF40, 1)
-        _trail(frame, n - 1 - mark, 0xFF2000, -1)
-    elif kind == CHANCE:
-        for i in range(show.number):
-            frame[i * n // 2] = _HEAD
+        _trail(frame, 2 * place - mark, 0xFF2000, -1)
     elif kind == TEST:
         frame[mark % n] = (0xFF0000, 0x00FF00, 0x0000FF)[mark // n]
     elif kind == PARTY:

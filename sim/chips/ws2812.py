@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 Colour = tuple[int, int, int]
+DIAL = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0)  # clockwise from the top
 
 
 class Ring:
@@ -40,9 +41,9 @@ class Ring:
             self.changed_at = self._now()
 
 
-def resting_number(colours: list[Colour], numbers: int = 10) -> int | None:
-    """The number (1..numbers, evenly spaced) under the only lit pixel; None when not exactly one is
-    lit.
+def resting_number(colours: list[Colour]) -> int | None:
+    """The number beside the only lit pixel, of the eleven printed evenly around: 1 at the first
+    pixel, clockwise to 10, then 0. None when not exactly one is lit, or one between numbers.
 
     A running light drags a trail, so more than one pixel is lit until it rests.
     """
@@ -50,7 +51,7 @@ def resting_number(colours: list[Colour], numbers: int = 10) -> int | None:
     if len(lit) != 1:
         return None
     count = len(colours)
-    for number in range(1, numbers + 1):
-        if ((number - 1) * count * 2 + numbers) // (numbers * 2) % count == lit[0]:
+    for place, number in enumerate(DIAL):
+        if (2 * place * count + len(DIAL)) // (2 * len(DIAL)) % count == lit[0]:
             return number
     return None

@@ -167,8 +167,8 @@ def _expect(given: Sequence[str]) -> tuple[Any, ...]:
         if len(rest) == 1 and rest[0].lower() == "off":
             return ("ring", None)
         if len(rest) != 1 or not _WHOLE.fullmatch(rest[0]):
-            raise Malformed("ring takes a number from 1 to 10 or off")
-        return ("ring", number(rest[0], 1, 10, "a number of the ring"))
+            raise Malformed("ring takes a number from 0 to 10 or off")
+        return ("ring", number(rest[0], 0, 10, "a number of the ring"))
     if what == "sound":
         if len(rest) != 1 or rest[0].lower() not in SOUNDS:
             raise Malformed(f"sound takes one of {', '.join(SOUNDS)}")

@@ -24,15 +24,22 @@ def _lit(table: Table) -> list[int]:
     return [i for i, colour in enumerate(_frame(table)) if colour]
 
 
-@pytest.mark.parametrize("pixels", [10, 12, 16, 24])
+DIAL = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0)  # clockwise from the top, as on the original
+
+
+@pytest.mark.parametrize("pixels", [12, 16, 24])
 def test_numbers_go_round_the_dial(pixels: int) -> None:
-    """Number n lies at (n - 1) * 36 degrees: the pixel is the nearest, all ten differ."""
-    places = [ring.pixel(number, pixels) for number in range(1, 11)]
+    """Eleven places evenly around: the pixel is the nearest to each, all differ."""
+    places = [ring.pixel(number, pixels) for number in DIAL]
     assert places[0] == 0
     assert sorted(set(places)) == places
-    for number, place in enumerate(places, 1):
-        off = abs(place * 360 - (number - 1) * 36 * pixels)
-        assert min(off, 360 * pixels - off) * 2 <= 360, "another pixel is nearer"
+    for step, place in enumerate(places):
+        off = abs(place * 11 - step * pixels)  # in parts of a circle of 11 * pixels
+        assert min(off, 11 * pixels - off) * 2 <= 11, "another pixel is nearer"
+
+
+def test_a_ring_of_twelve_leaves_one_pixel_unused() -> None:
+    assert [ring.pixel(number, 12) for number in DIAL] == [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11]
 
 
 @pytest.mark.parametrize("number", range(1, 11))
@@ -111,15 +118,20 @@ def test_no_card_no_light() -> None:
     assert _lit(new_game()) == []
 
 
+@pytest.mark.parametrize("pixels", [12, 16, 24])
 @pytest.mark.parametrize("byte", [0, 2, 3])
-def test_chance_shows_its_outcome_and_no_number_of_the_dial(byte: int) -> None:
+def test_chance_rests_on_0_1_or_2_of_the_dial(byte: int, pixels: int) -> None:
     table = new_game()
     table.insert("red")
     table.queue(byte)
     table.press("CHANCE")
     rest(table)
-    frame = _frame(table)
-    assert frame.count(WHITE) == (0, 0, 1, 2)[byte]
+    frame = _frame(table, pixels)
+    assert frame.pop(ring.pixel((0, 0, 1, 2)[byte], pixels)) == WHITE
+    assert not any(frame)
+    table.power_on()
+    table.press("#")  # resumed
+    assert _frame(table, pixels)[ring.pixel((0, 0, 1, 2)[byte], pixels)] == WHITE
 
 
 def test_a_wedding_after_a_chance_leaves_no_false_number() -> None:
@@ -144,7 +156,7 @@ def test_a_spinner_s_light_comes_back_after_a_chance() -> None:
     table.press("CHANCE")
     rest(table)
     table.run(9000)
-    assert _frame(table).count(WHITE) == 0, "NO LUCK is still shown"
+    assert _lit(table) == [ring.pixel(0, 24)], "NO LUCK is still shown"
     table.run(2000)
     assert _lit(table) == [ring.pixel(7, 24)]
     table.run(RESTS)

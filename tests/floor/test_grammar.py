@@ -26,7 +26,8 @@ def test_lines_comments_and_aliases() -> None:
     commands = parse(
         "power on ; now\n\n  ; only a comment\n"
         "press 1 b SPIN plus MINUS MENU CLEAR ENTER * #\ninsert 04a1b2c3d4e580\nwait 0\n"
-        "expect text PAY   $60,000\nexpect ring off\nexpect ring 10\nexpect red.money -5"
+        "expect text PAY   $60,000\nexpect ring off\nexpect ring 10\nexpect ring 0\n"
+        "expect red.money -5"
     )
     assert [(c.line, c.name, c.arguments) for c in commands if c.name] == [
         (1, "power", ("on",)),
@@ -36,7 +37,8 @@ def test_lines_comments_and_aliases() -> None:
         (7, "expect", ("text", "PAY $60,000")),
         (8, "expect", ("ring", None)),
         (9, "expect", ("ring", 10)),
-        (10, "expect", ("state", "red.money", "-5")),
+        (10, "expect", ("ring", 0)),
+        (11, "expect", ("state", "red.money", "-5")),
     ]
 
 
@@ -76,8 +78,8 @@ MALFORMED = [
     ("expect years", "expect: takes a path and a value"),
     ("expect text", "expect: takes a path and a value"),
     ("expect ring", "expect: takes a path and a value"),
-    ("expect ring 11", "expect: '11' is not a number of the ring from 1 to 10"),
-    ("expect ring red", "expect: ring takes a number from 1 to 10 or off"),
+    ("expect ring 11", "expect: '11' is not a number of the ring from 0 to 10"),
+    ("expect ring red", "expect: ring takes a number from 0 to 10 or off"),
     ("expect sound loud", "expect: sound takes one of good, bad, tune, none"),
 ]
 

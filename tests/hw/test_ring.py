@@ -53,7 +53,7 @@ def test_each_number_is_where_the_dial_has_it(
     desk = boot(
         settings={"RING_PIXELS": pixels, "RING_OFFSET": offset, "RING_DIRECTION": direction}
     )
-    for number in range(1, 11):
+    for number in range(11):
         show(desk, REST, number=number)
         desk.world.run(60)
         assert desk.world.ring_number() == number

@@ -174,7 +174,7 @@ def test_nothing_is_wider_than_the_screen(chromium: Browser, shared: Served, wid
 
 
 def test_numbers_stand_where_the_pixels_are(chromium: Browser, shared: Served) -> None:
-    """Number k of the dial at (k - 1) * 36 degrees, clockwise from the top."""
+    """Eleven numbers evenly around the dial, clockwise from 1 at the top."""
     with chromium.page() as page:
         page.open(shared.address)
         places = page.run(
@@ -185,10 +185,10 @@ def test_numbers_stand_where_the_pixels_are(chromium: Browser, shared: Served) -
             " return [text.textContent, box.x + box.width / 2 - x, box.y + box.height / 2 - y]; });"
             " })()"
         )
-    assert [int(number) for number, _, _ in places] == list(range(1, 11))
-    for number, x, y in places:
+    assert [int(number) for number, _, _ in places] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0]
+    for step, (_, x, y) in enumerate(places):
         angle = math.degrees(math.atan2(x, -y)) % 360
-        assert (angle - (int(number) - 1) * 36 + 180) % 360 == pytest.approx(180, abs=1.5)
+        assert (angle - step * 360 / 11 + 180) % 360 == pytest.approx(180, abs=1.5)
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

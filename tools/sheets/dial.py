@@ -1,9 +1,9 @@
-"""The dial: ten numbers around a ring of pixels, each beside the pixel that lights for it."""
+"""The dial: eleven numbers around a ring of pixels, each beside the pixel that lights for it."""
 
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from lifepod.ring import pixel
+from lifepod.ring import PLACES, pixel
 from tools.sheets.sheet import INK, PALE, PAPER, Disc, Line, Sheet, Text
 
 # Outside and inside diameter in mm of the usual rings (Adafruit's products 1643, 1463, 1586).
@@ -53,9 +53,10 @@ def draw(ring: Ring) -> Sheet:
         first = ring.wire(place) == 0
         sheet.add(Disc(x, y, 2.2, fill="#dddddd" if first else "", stroke=PALE, line=0.2))
         sheet.add(Text(x, y + 0.6, str(ring.wire(place)), 1.7, "middle", colour=INK))
-    for number in range(1, 11):
+    for place in range(PLACES):
+        number = (place + 1) % PLACES  # 1 at the top, clockwise to 10, then 0
         angle = ring.angle(number)
-        colour = _COLOURS[(number - 1) % len(_COLOURS)]
+        colour = _COLOURS[place % len(_COLOURS)]
         inner, outer = _at(centre, outside + 1, angle), _at(centre, outside + 2.6, angle)
         sheet.add(Line((inner, outer), colour, 0.8))
         x, y = _at(centre, outside + 6.5, angle)

@@ -83,6 +83,7 @@ def resumed(app: "App") -> None:
         app.light(ring.REST, 0, numbers[0])
         turn.show_move(app)
     elif op == ops.CHANCE:
+        app.light(ring.CHANCE, 0, numbers[0])
         _chance(app, who, numbers[0])(app)
     elif op == ops.DRAW:
         app.light(ring.REST, 0, numbers[0])

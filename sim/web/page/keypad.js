@@ -45,7 +45,7 @@ function makeKey(key) {
   return button;
 }
 
-keypad.label = (names, { spoken, beside }) => {
+keypad.label = (names, { spoken = {}, beside = {} }) => {
   for (const key of KEYS) {
     const name = names[key], button = keypad.buttons[key];
     const small = beside[key] || "";

@@ -1,7 +1,8 @@
-// The dial: numbers printed 36 degrees apart, and the light of the real pixels under them.
+// The dial: eleven numbers printed evenly around, and the light of the real pixels under them.
 const RADIUS = 164, NUMBERS = 187;
 const ring = { canvas: $("ring"), colours: [], due: 0 };
-const PRINT = ["#ffd9a0", "#ffc7a8", "#ffb7b7", "#f5b8d8", "#d9bdf5", "#bcc6ff", "#b0dcff", "#b0eede", "#c0ecb4", "#eceba6"];
+const DIAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0], STEP = 360 / DIAL.length;
+const PRINT = ["#ffd9a0", "#ffc7a8", "#ffb7b7", "#f5b8d8", "#d9bdf5", "#bcc6ff", "#b0dcff", "#b0eede", "#c0ecb4", "#eceba6", "#fbe6a2"];
 
 function around(angle, radius) { // clockwise from the top, in degrees
   const turn = ((angle - 90) * Math.PI) / 180;
@@ -12,16 +13,16 @@ function printDial() {
   const print = $("print");
   print.append(svg("circle", { class: "groove", r: RADIUS }));
   print.append(svg("circle", { class: "lip", r: RADIUS - 12.5 }), svg("circle", { class: "lip", r: RADIUS + 12.5 }));
-  for (let number = 1; number <= 10; number += 1) {
-    const angle = (number - 1) * 36;
+  DIAL.forEach((number, place) => {
+    const angle = place * STEP;
     const [x, y] = around(angle, NUMBERS);
-    const text = svg("text", { x: x.toFixed(2), y: y.toFixed(2), "data-number": number, "data-angle": angle });
-    text.style.fill = PRINT[number - 1];
+    const text = svg("text", { x: x.toFixed(2), y: y.toFixed(2), "data-number": number, "data-angle": angle.toFixed(2) });
+    text.style.fill = PRINT[place];
     text.textContent = number;
     print.append(text);
-    const [px, py] = around(angle + 18, NUMBERS);
+    const [px, py] = around(angle + STEP / 2, NUMBERS);
     print.append(svg("circle", { class: "pip", cx: px.toFixed(2), cy: py.toFixed(2), r: 1.3 }));
-  }
+  });
 }
 
 ring.fit = () => {
@@ -83,8 +84,8 @@ ring.show = (hex) => {
 };
 
 ring.rest = (number) => {
-  ring.canvas.setAttribute("aria-label", number ? `Ring of lights, resting on ${number}` : "Ring of lights");
-  ring.canvas.dataset.number = number || "";
+  ring.canvas.setAttribute("aria-label", number === null ? "Ring of lights" : `Ring of lights, resting on ${number}`);
+  ring.canvas.dataset.number = number === null ? "" : number;
 };
 
 printDial();
