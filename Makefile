@@ -9,12 +9,10 @@ BIN := .venv/bin
 endif
 ARGS ?=
 # For the board: its drive, a CircuitPython .uf2, CircuitPython's compiler, its serial port, a backup.
-DRIVE ?=
-FIRMWARE ?=
-MPY_CROSS ?=
-PORT ?=
-FILE ?=
-export MPY_CROSS
+# The commands get them by the environment and letter for letter: neither make nor the shell reads them.
+NAMED := DRIVE FIRMWARE MPY_CROSS PORT FILE
+$(foreach name,$(NAMED),$(eval override $(name) := $$(value $(name))))
+export $(NAMED)
 READY := .venv/.ready
 LIBRARIES := lib/.ready
 
@@ -48,7 +46,7 @@ bench: $(READY) ## Measure sizes and times and compare them with their limits (A
 board-test: $(READY) ## Play scenarios on real CircuitPython in an emulated Pico and on the desk (FIRMWARE=)
 	@$(if $(FIRMWARE),$(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-board.txt)
 	@$(if $(FIRMWARE),test -e $(LIBRARIES) || { MPY_CROSS= $(BIN)/python -m tools.deploy.fetch && touch $(LIBRARIES); })
-	@$(BIN)/python -m sim.board.check --firmware "$(FIRMWARE)" --mpy-cross "$(MPY_CROSS)" $(ARGS)
+	@$(BIN)/python -m sim.board.check $(ARGS)
 
 pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium and Inter)
 	$(BIN)/python -m tools.pictures
@@ -57,17 +55,17 @@ lib: $(READY) ## Fetch the board's libraries into lib/ (MPY_CROSS= compiles them
 	$(BIN)/python -m tools.deploy.fetch
 	@touch $(LIBRARIES)
 
-flash: $(READY) $(LIBRARIES) ## Bring the program onto the board's drive (DRIVE= names it, MPY_CROSS= compiles)
-	$(BIN)/python -m tools.deploy.flash --drive "$(DRIVE)" $(if $(MPY_CROSS),--mpy) $(ARGS)
+flash: $(READY) $(LIBRARIES) ## Bring the program onto the board's drive (DRIVE= names it, MPY_CROSS= compiles, ARGS=--tidy)
+	$(BIN)/python -m tools.deploy.flash $(if $(MPY_CROSS),--mpy) $(ARGS)
 
 uf2: $(READY) $(LIBRARIES) ## Make one file of the drive, for the bootloader (FIRMWARE= puts CircuitPython in front)
-	$(BIN)/python -m tools.deploy.uf2 --firmware "$(FIRMWARE)" $(if $(MPY_CROSS),--mpy) $(ARGS)
+	$(BIN)/python -m tools.deploy.uf2 $(if $(MPY_CROSS),--mpy) $(ARGS)
 
 backup: $(READY) ## Read the saved game from the board (FILE=, PORT=; ARGS=--listen waits for EXPORT)
-	$(BIN)/python -m tools.deploy.game backup $(FILE) --port "$(PORT)" $(ARGS)
+	$(BIN)/python -m tools.deploy.game backup $(ARGS)
 
 restore: $(READY) ## Write a saved game to the board (FILE=, PORT=)
-	$(BIN)/python -m tools.deploy.game restore $(FILE) --port "$(PORT)" $(ARGS)
+	$(BIN)/python -m tools.deploy.game restore $(ARGS)
 
 trace: $(READY) ## Explain a traceback from the board, read from the terminal or < FILE
 	@$(BIN)/python -m tools.deploy.trace

@@ -8,6 +8,7 @@ something that was named is not there or not what it should be (tools/deploy/tro
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -23,7 +24,12 @@ def parser() -> argparse.ArgumentParser:
     """The arguments."""
     made = argparse.ArgumentParser(prog="make board-test")
     made.add_argument("--firmware", default="", help="CircuitPython's .uf2, or its version")
-    made.add_argument("--mpy-cross", metavar="P", default="", help="measure starts as .mpy too")
+    made.add_argument(
+        "--mpy-cross",
+        metavar="P",
+        default=os.environ.get("MPY_CROSS", ""),
+        help="measure starts as .mpy too",
+    )
     made.add_argument("--only", choices=PARTS, action="append", help="parts of the test")
     made.add_argument("--years", type=int, default=YEARS, help="of the long game")
     return made

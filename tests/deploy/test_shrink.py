@@ -1,11 +1,18 @@
 """What goes onto the drive does what the sources do, in the board's dialect, and in less room."""
 
 import ast
+import hashlib
 import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import python_minifier
 
 from tools import board
 from tools.deploy.lines import line_map
@@ -146,3 +153,56 @@ def test_a_traceback_from_the_board_is_explained(tmp_path: Path) -> None:
     assert ", in told: " in told[3]
     assert told[:3] + told[4:] == board_says
     assert list(explained([f"ZERODIVISIONERROR BOX.PY:{number}"], tmp_path))[1] == told[3]
+
+
+NESTED = """def told(path, found):
+    return f"{path.split('/')[-1]}: {', '.join(found)!r:>{len('ab')}}"
+"""
+PRINTED = """
+import hashlib
+from tools.deploy import program
+for path, data in program.firmware().items():
+    print(hashlib.sha256(data).hexdigest(), path)
+"""
+
+
+def test_an_f_string_has_other_quotes_inside_than_around() -> None:
+    """From 3.12 on any Python takes the same ones; the board does not."""
+    ((one, two),) = re.findall(r"f\"(.*)\"|f'(.*)'", shrink(NESTED))
+    assert '"' not in one
+    assert "'" not in two
+
+
+def others() -> list[str]:
+    """The other Pythons of this machine that the project runs on."""
+    names = [f"python3.{minor}" for minor in range(11, 15)]
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    kept = [path for name in names for path in pyenv.glob(f"{name[6:]}*/bin/{name}")]
+    found = [*filter(None, map(shutil.which, names)), *map(str, kept)]
+    own = f"python3.{sys.version_info.minor}"
+    return sorted({path for path in found if not path.endswith(own) and _runs(path)})
+
+
+def _runs(path: str) -> bool:
+    """Whether it is more than a name: a manager of versions may have put that there."""
+    return subprocess.run([path, "-V"], capture_output=True, check=False).returncode == 0
+
+
+def test_every_python_makes_the_same_drive(firmware: dict[str, bytes]) -> None:
+    found = others()
+    if not found:
+        pytest.skip("there is no other Python on this machine")
+    wanted = [
+        f"{hashlib.sha256(data).hexdigest()} {path}" for path, data in sorted(firmware.items())
+    ]
+    minifier = Path(python_minifier.__file__).parent.parent
+    for python in found:
+        answer = subprocess.run(
+            [python, "-c", PRINTED],
+            cwd=board.ROOT,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(board.ROOT), str(minifier)])},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert sorted(answer.stdout.splitlines()) == sorted(wanted), python + answer.stderr

@@ -5,6 +5,7 @@ Exit codes: tools/deploy/trouble.py.
 
 import argparse
 import errno
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -114,7 +115,11 @@ def _give_back(drive: Drive) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """The command. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="make flash")
-    parser.add_argument("--drive", default="", help="where the board's drive is mounted")
+    parser.add_argument(
+        "--drive",
+        default=os.environ.get("DRIVE", ""),
+        help="where the board's drive is mounted (else DRIVE in the environment)",
+    )
     parser.add_argument("--mpy", action="store_true", help="compile with the MPY_CROSS named")
     parser.add_argument("--any-board", action="store_true", help="take other boards than a Pico")
     parser.add_argument("--tidy", action="store_true", help="move what is in the way aside")

@@ -9,8 +9,12 @@ stay where a call uses them, those of whole numbers where something could still 
 
 import ast
 from collections.abc import Iterable
+from typing import Any
+from unittest.mock import patch
 
 import python_minifier
+from python_minifier.expression_printer import ExpressionPrinter
+from python_minifier.f_string import OuterFString
 
 from tools.deploy.inline import inline
 from tools.deploy.private import shorten
@@ -134,6 +138,15 @@ def _bound(tree: ast.Module) -> set[str]:
     return names
 
 
+def _other_quotes(printer: Any, node: ast.JoinedStr) -> None:
+    """Print an f-string with other quotes inside than around: the board understands no others.
+
+    The minifier prints what the Python understands that runs it, and 3.12 and newer take any.
+    """
+    text = str(OuterFString(node, pep701=False))  # type: ignore[no-untyped-call]
+    printer.printer.fstring(text)
+
+
 class Shrinker:
     """The files of a program by the names of their modules. What one may lose depends on all."""
 
@@ -147,18 +160,19 @@ class Shrinker:
     def text(self, module: str) -> str:
         """The short form of a module, statement for statement the same as its tree."""
         tree = self.trees[module]
-        short = python_minifier.minify(
-            ast.unparse(tree),
-            remove_annotations=False,
-            remove_pass=False,
-            remove_literal_statements=False,
-            combine_imports=False,
-            hoist_literals=False,  # would make globals of strings, and fetch them from a dictionary
-            rename_locals=True,
-            preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
-            rename_globals=True,
-            preserve_globals=sorted(_bound(tree) - _private(tree, self._sought)),
-            remove_explicit_return_none=False,
-            remove_dead_branches=False,
-        )
+        with patch.object(ExpressionPrinter, "visit_JoinedStr", _other_quotes):
+            short = python_minifier.minify(
+                ast.unparse(tree),
+                remove_annotations=False,
+                remove_pass=False,
+                remove_literal_statements=False,
+                combine_imports=False,
+                hoist_literals=False,  # would make globals of strings, looked up at each use
+                rename_locals=True,
+                preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
+                rename_globals=True,
+                preserve_globals=sorted(_bound(tree) - _private(tree, self._sought)),
+                remove_explicit_return_none=False,
+                remove_dead_branches=False,
+            )
         return short.rstrip("\n") + "\n" if short.strip() else ""
