@@ -2,6 +2,7 @@
 
 import board
 
+from hw.modules import forget
 from hw.pins import WIRING
 
 TYPE_CHECKING = False
@@ -47,6 +48,7 @@ class Config:
             from hw.survey import survey
 
             survey(self)
+            forget("hw.check hw.clash hw.nearest hw.survey")  # 6 kB, which the screen can use
 
     def get(self, name: str) -> int | str:
         """The value of LIFEPOD_`name`; ValueError when no pin is left for it."""

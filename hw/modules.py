@@ -3,10 +3,7 @@
 import sys
 
 # Once all parts have started
-START = (
-    "hw.check hw.clash hw.nearest hw.survey hw.config hw.pins hw.attach hw.icons hw.mount "
-    "icons found recovery"
-)
+START = "hw.config hw.pins hw.attach hw.icons hw.mount icons found recovery"
 SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
     "found recovery order pages.enrol pages.rules pages.saved pages.start banker.setup "
     "editions.twists.setup editions.twists.house editions.classic.setup editions.classic.house "

@@ -196,6 +196,8 @@ def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: Wor
     world.power_on()
     world.run(4200)
     assert world.app.page.phase == "resume"
+    assert not loaded(world) & {"hw.check", "hw.survey"}, "they are needed no more, even here"
+    assert missing(world) == []
     assert world.text()[1:] == ["NFC_IRQ? GP14 USED", "THERE IS NO PIN GP99"]
     world.press("#")
     world.run(1500)
