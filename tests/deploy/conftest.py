@@ -13,6 +13,13 @@ from tools.deploy.shrink import Shrinker
 GAME = board.ROOT / "tests" / "dialect" / "game.py"
 
 
+@pytest.fixture(autouse=True)
+def nothing_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the person at this computer has in the environment is not for the commands of a test."""
+    for name in ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE"):
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.fixture(scope="session")
 def short_forms() -> Shrinker:
     """The project's sources, shortened together."""

@@ -1,8 +1,11 @@
 """Backup and restore with a board that behaves as CircuitPython's REPL does."""
 
+import errno
+import fcntl
 import io
 import os
 import pty
+import sys
 import threading
 import tty
 from contextlib import redirect_stdout
@@ -13,7 +16,7 @@ import pytest
 import serial
 
 from tests.deploy.programs import VERSION
-from tools.deploy import game, memory, trouble
+from tools.deploy import game, memory, port, trouble
 from tools.deploy.repl import Repl
 
 MEMORY = bytes(i * 7 % 256 for i in range(2000)) + b"\xff" * 2096
@@ -127,8 +130,150 @@ class Line:
 @pytest.fixture
 def board(monkeypatch: pytest.MonkeyPatch) -> Board:
     made = Board()
-    monkeypatch.setattr(serial, "Serial", lambda port, timeout: Line(made))
+    monkeypatch.setattr(port, "open_port", lambda named, silence_s: Line(made))
     return made
+
+
+class Clock:
+    """Seconds, one more at each look."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+class Chatter:
+    """A port that never falls silent: a board that prints in a loop, or another device."""
+
+    port = "COM3"
+
+    def __init__(self, text: bytes) -> None:
+        self.text = text
+        self.heard = b""
+
+    def __enter__(self) -> "Chatter":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def write(self, data: bytes) -> int:
+        self.heard += data
+        return len(data)
+
+    def read(self, size: int = 1) -> bytes:
+        self.text = self.text[size:] + self.text[:size]
+        return self.text[:size]
+
+
+@pytest.mark.parametrize("text", [b"tick\r\n" * 50, b"raw REPL; " * 9, b"\x00\xff" * 64])
+def test_a_port_that_never_falls_silent_is_given_up(text: bytes) -> None:
+    line = Chatter(text)
+    assert game.ask(line, Clock()) is None
+    clock = Clock()
+    with pytest.raises(trouble.Trouble, match="does not enter the REPL"), Repl(line, clock=clock):
+        pass
+    assert line.heard.count(b"\x03") == 6, "three tries"
+    assert clock.now < 100
+    reads = Repl(line, clock=Clock())
+    with pytest.raises(trouble.Trouble, match="does not take the text"):
+        reads.run("print(1)")
+
+
+def test_what_a_board_says_before_its_memory_is_not_kept(board: Board) -> None:
+    noise = b"tick\r\n" * 40_000
+    board.said = noise + memory.to_text(MEMORY).encode()
+    assert game.listen(Line(board)) == MEMORY
+
+
+@pytest.mark.parametrize("call", ["backup", "restore"])
+def test_a_port_in_use_is_named_so(
+    call: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lock is the system's own, on a real port."""
+    ours, theirs = pty.openpty()
+    name = os.ttyname(theirs)
+    path = tmp_path / "game.txt"
+    path.write_text(memory.to_text(MEMORY), encoding="utf-8")
+    with port.open_port(name, 0.1) as line:
+        if sys.platform == "linux":
+            told = fcntl.ioctl(line.fileno(), TIOCGEXCL, bytes(4))
+            assert int.from_bytes(told, "little") == 1, (
+                "nobody else gets it, with a lock or without"
+            )
+        assert game.main([call, str(path), "--port", name]) == trouble.PORT_BUSY
+    assert "is in use by another program" in capsys.readouterr().err
+    os.close(ours)
+    os.close(theirs)
+
+
+TIOCGEXCL = 0x80045440  # asm-generic/ioctls.h
+PORTS = [
+    (serial.SerialException(errno.EBUSY, "could not open"), "linux", "in use by another program"),
+    (serial.SerialException(errno.EAGAIN, "not lock"), "darwin", "in use by another program"),
+    (serial.SerialException(errno.EACCES, "denied"), "linux", "dialout or uucp"),
+    (serial.SerialException(errno.ENOENT, "gone"), "linux", "there is no port"),
+    (
+        serial.SerialException(
+            "could not open port 'COM3': PermissionError(13, 'denied', None, 5)"
+        ),
+        "win32",
+        "in use by another program",
+    ),
+    (
+        serial.SerialException("could not open port 'COM9': FileNotFoundError(2, 'x', None, 2)"),
+        "win32",
+        "there is no port",
+    ),
+    (serial.SerialException(errno.ENOTTY, "ioctl"), "linux", "is no serial port"),
+]
+
+
+@pytest.mark.parametrize(("error", "system", "words"), PORTS)
+def test_why_a_port_cannot_be_opened(
+    error: serial.SerialException, system: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(serial, "Serial", refuse)
+    monkeypatch.setattr(sys, "platform", system)
+    with pytest.raises(trouble.Trouble, match=words):
+        port.open_port("COM3", 1.0)
+
+
+def test_a_board_that_goes_away_meanwhile(
+    board: Board, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Gone(Line):
+        port = "COM3"
+
+        def read(self, size: int = 1) -> bytes:
+            raise serial.SerialException("device disconnected")
+
+    monkeypatch.setattr(port, "open_port", lambda named, silence_s: Gone(board))
+    assert game.main(["backup", "--port", "any"]) == trouble.NO_ANSWER
+    assert "COM3 failed (device disconnected)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", [".", "", "a b's \"$x.txt", "--port", "-"])
+def test_a_backup_of_any_name(
+    name: str, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the environment, as make passes it on."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FILE", name)
+    monkeypatch.setenv("PORT", "any")
+    for stem, ending in ((name, ""), (name, "-2")):
+        assert game.main(["backup"]) == 0
+        plain = Path("lifepod-memory.txt" if stem in (".", "") else stem)
+        made = plain.with_stem(plain.stem + ending)
+        assert memory.from_file(made) == MEMORY
+    if name not in (".", ""):
+        assert game.main(["restore"]) == 0
 
 
 def test_text_and_back() -> None:
@@ -208,7 +353,7 @@ def test_what_goes_wrong_is_said(
 ) -> None:
     assert game.main(["restore"]) == trouble.USAGE
     assert "FILE=path" in capsys.readouterr().err
-    assert game.main(["restore", str(tmp_path / "none.txt"), "--port", "any"]) == trouble.NO_DRIVE
+    assert game.main(["restore", str(tmp_path / "none.txt"), "--port", "any"]) == trouble.NO_FILE
     board.truncates = True
     assert game.main(["backup", str(tmp_path / "a.txt"), "--port", "any"]) == trouble.COPY_FAILED
     assert not (tmp_path / "a.txt").exists()

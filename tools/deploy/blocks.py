@@ -17,6 +17,7 @@ Pages = dict[int, bytes]  # by address, counted from the start of flash; 256 byt
 FLASH = 0x1000_0000  # where the RP2040 sees its flash (datasheet 2.6.3)
 _FLASH_MOST = 16 << 20
 PAGE, SECTOR, BLOCK = 256, 4096, 512
+_FILE_MOST = 2 * _FLASH_MOST  # a block has a page in it
 _MAGIC = (0x0A32_4655, 0x9E5D_5157, 0x0AB1_6F30)
 _FAMILY_IS_THERE, _NOT_FOR_FLASH = 0x2000, 0x0001
 _FRAME = struct.Struct("<8I476sI")
@@ -55,10 +56,11 @@ def read(path: Path) -> Pages:
     Blocks for other chips in the same file are passed over, as the bootloader does.
     """
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(_FILE_MOST + 1)
     except OSError as error:
         raise Trouble(NOT_BUILT, f"FIRMWARE={path}: {error.strerror}") from error
-    if len(data) % BLOCK or not data:
+    if len(data) > _FILE_MOST or len(data) % BLOCK or not data:
         raise Trouble(NOT_BUILT, f"{path} is no whole .uf2 file")
     families: dict[int, list[tuple[int, int, int, int, bytes]]] = {}
     for i in range(len(data) // BLOCK):

@@ -48,7 +48,7 @@ BOARDS = {board.id: board for board in (PICO, PICO_W)}
 # CircuitPython has the one for picotool (port.c) and the other in its banner (makeversionhdr.py).
 _ID = re.compile(rb"BOARD=([a-z0-9_]+)\0")
 _BANNER = re.compile(
-    rb"Adafruit CircuitPython (\d+)\.(\d+)[^\0\r\n;]*; ([^\0\r\n]+?) with [^\0\r\n]+"
+    rb"Adafruit CircuitPython (\d{1,4})\.(\d{1,4})[^\0\r\n;]*; ([^\0\r\n]+?) with [^\0\r\n]+"
 )
 
 

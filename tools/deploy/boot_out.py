@@ -21,7 +21,7 @@ class Told:
 
 def parse(text: str) -> Told | None:
     """What the file says, or None when it is not CircuitPython's."""
-    version = re.search(r"CircuitPython (\d+)\.(\d+)", text)
+    version = re.search(r"CircuitPython (\d{1,4})\.(\d{1,4})", text)
     board = re.search(r"^Board ID:\s*(\S+)", text, re.MULTILINE)
     if version is None or board is None:
         return None

@@ -9,9 +9,9 @@ import zipfile
 from pathlib import Path
 
 from tools import board
-from tools.deploy.mpy import compile_py
+from tools.deploy.mpy import compile_py, compiler
 from tools.deploy.program import LIB, Program
-from tools.deploy.trouble import NOT_BUILT, Trouble
+from tools.deploy.trouble import NOT_BUILT, Trouble, told
 
 WHEELS = Path(__file__).with_name("wheels.txt")
 _KEPT = "README.md"
@@ -61,13 +61,13 @@ def fill(lib: Path, files: Program) -> None:
         target.write_bytes(data)
 
 
-def gather(wheels: list[Path], compiler: str = "") -> Program:
+def gather(wheels: list[Path], cross: str = "") -> Program:
     """The files of all wheels, as .mpy when there is a compiler."""
     found: Program = {}
     for wheel in wheels:
         for name, data in modules(wheel).items():
-            if compiler:
-                found[name[:-3] + ".mpy"] = compile_py(compiler, data.decode(), name)
+            if cross:
+                found[name[:-3] + ".mpy"] = compile_py(cross, data.decode(), name)
             else:
                 found[name] = data
     return found
@@ -75,14 +75,14 @@ def gather(wheels: list[Path], compiler: str = "") -> Program:
 
 def main() -> int:
     """The command. Returns the exit code."""
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            wheels = download(Path(folder))
-            files = gather(wheels, os.environ.get("MPY_CROSS", ""))
-            fill(board.ROOT / LIB, files)
-    except Trouble as trouble:
-        print(f"lib: {trouble}", file=sys.stderr)
-        return trouble.code
+    return told("lib", _fetch)
+
+
+def _fetch() -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        wheels = download(Path(folder))
+        files = gather(wheels, compiler(bool(os.environ.get("MPY_CROSS"))))
+        fill(board.ROOT / LIB, files)
     size = sum(map(len, files.values())) / 1000
     print(f"lib/: {len(files)} files of {len(wheels)} libraries, {size:.0f} kB")
     return 0

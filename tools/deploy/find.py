@@ -58,5 +58,5 @@ def drive(named: str = "") -> Path:
         return search(places())
     folder = Path(named)
     if not folder.is_dir():
-        raise Trouble(NO_DRIVE, f"DRIVE={named} is not there")
+        raise Trouble(NO_DRIVE, f"DRIVE={named} is not there, or is no folder")
     return folder

@@ -6,20 +6,22 @@ write, it is stopped for some seconds and started again; the game is in the nvm 
 """
 
 import argparse
+import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
-import serial
-from serial.tools import list_ports
-
-from tools.deploy import memory
+from tools.deploy import memory, port
 from tools.deploy.repl import Line, Repl
-from tools.deploy.trouble import COPY_FAILED, NO_DRIVE, USAGE, Trouble
+from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble, told
 
-_ADAFRUIT = 0x239A  # USB vendor of CircuitPython on a Pico (its mpconfigboard.mk)
 _PIECE = 256  # bytes: a page of the flash, and little to hold at once
 _SILENCE_S = 0.5
 _PATIENCE = 4  # silences
+_ANSWERS_S = 10  # until a program that goes on talking is taken not to know the word
+_KEPT = 1 << 16  # bytes of what a board says
+_NAME = "lifepod-memory.txt"
 
 # A watchdog that nobody feeds any more would bite in the middle.
 _CALM = "import microcontroller\nmicrocontroller.watchdog.mode=None\n"
@@ -27,15 +29,16 @@ _READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(
 _WRITE = "b=bytes.fromhex('{}')\nif bytes(n[{}:{}])!=b:n[{}:{}]=b\n"
 
 
-def ask(line: Line) -> bytes | None:
+def ask(line: Line, clock: Callable[[], float] = time.monotonic) -> bytes | None:
     """The memory as the running program tells it; None when none runs that knows the word."""
     line.write(b"\rjournal\r")
     text = b""
     silences = 0
-    while silences < _PATIENCE and memory.LAST.encode() not in text:
+    end = clock() + _ANSWERS_S
+    while silences < _PATIENCE and memory.LAST.encode() not in text and clock() < end:
         got = line.read(64)
         silences = 0 if got else silences + 1
-        text += got
+        text = (text + got)[-_KEPT:]
     if memory.LAST.encode() not in text:
         return None
     return memory.from_text(text.decode("utf-8", "replace"))
@@ -72,29 +75,18 @@ def listen(line: Line) -> bytes:
     """The memory that EXPORT on the device prints; waits for it without end."""
     text = b""
     while memory.LAST.encode() not in text:
-        text += line.read(64)
+        text = (text + line.read(64))[-_KEPT:]
     return memory.from_text(text.decode("utf-8", "replace"))
-
-
-def port(named: str = "") -> str:
-    """The serial port of the board. Trouble when there is none, or more than one board."""
-    if named:
-        return named
-    found = [one for one in list_ports.comports() if one.vid == _ADAFRUIT]
-    boards = {one.serial_number for one in found}
-    if len(boards) == 1:
-        return min(one.device for one in found)  # of two, the first is the console
-    listed = ", ".join(f"{one.device} ({one.description})" for one in found) or "none"
-    raise Trouble(NO_DRIVE, f"serial ports of CircuitPython boards: {listed}; name it with PORT=")
 
 
 def _unused(name: str) -> Path:
     """A file that is not there yet: an older backup is never overwritten."""
+    named = Path(name or _NAME)
+    path = wanted = named / _NAME if named.is_dir() else named
     number = 1
-    path = Path(name)
     while path.exists():
         number += 1
-        path = Path(name).with_stem(f"{Path(name).stem}-{number}")
+        path = wanted.with_stem(f"{wanted.stem}-{number}")
     return path
 
 
@@ -102,30 +94,27 @@ def main(arguments: list[str] | None = None) -> int:
     """The command. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="make backup, make restore")
     parser.add_argument("what", choices=("backup", "restore"))
-    parser.add_argument("file", nargs="?", default="")
-    parser.add_argument("--port", default="")
+    parser.add_argument("file", nargs="?", default=os.environ.get("FILE", ""))
+    parser.add_argument("--port", default=os.environ.get("PORT", ""))
     parser.add_argument("--listen", action="store_true", help="wait for EXPORT on the device")
     chosen = parser.parse_args(arguments)
-    try:
-        if chosen.what == "restore":
-            if not chosen.file:
-                raise Trouble(USAGE, "which backup? FILE=path names it")
-            data = memory.from_text(Path(chosen.file).read_text("utf-8", "replace"))
-        with serial.Serial(port(chosen.port), timeout=_SILENCE_S) as line:
-            if chosen.what == "restore":
-                restore(line, data)
-                print(f"{chosen.file} is on the board; it asks RESUME? now")
-                return 0
-            data = listen(line) if chosen.listen else backup(line)
-        path = _unused(chosen.file or "lifepod-memory.txt")
-        path.write_text(memory.to_text(data), encoding="utf-8")
-        print(f"the saved game is in {path}")
-    except Trouble as trouble:
-        print(f"{chosen.what}: {trouble}", file=sys.stderr)
-        return trouble.code
-    except (OSError, serial.SerialException) as error:
-        print(f"{chosen.what}: {error}", file=sys.stderr)
-        return NO_DRIVE
+    return told(chosen.what, lambda: _do(chosen))
+
+
+def _do(chosen: argparse.Namespace) -> int:
+    restoring = chosen.what == "restore"
+    if restoring and not chosen.file:
+        raise Trouble(USAGE, "which backup? FILE=path names it")
+    data = memory.from_file(Path(chosen.file)) if restoring else b""
+    with port.opened(chosen.port, _SILENCE_S) as line:
+        if restoring:
+            restore(line, data)
+            print(f"{chosen.file} is on the board; it asks RESUME? now")
+            return 0
+        data = listen(line) if chosen.listen else backup(line)
+    path = _unused(chosen.file)
+    path.write_text(memory.to_text(data), encoding="utf-8")
+    print(f"the saved game is in {path}")
     return 0
 
 

@@ -7,12 +7,13 @@ makes of it the file that `python -m sim run --nvm NVM` takes.
 import sys
 from pathlib import Path
 
-from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble
+from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble, told
 
 SIZE = 4096  # bytes of microcontroller.nvm
 FIRST = "LIFEPOD MEMORY"
 LAST = "LIFEPOD END"
 _WIDTH = 64  # bytes to a line
+_MOST = 1 << 20  # bytes of a text that are looked at
 
 
 def to_text(data: bytes) -> str:
@@ -47,16 +48,22 @@ def from_text(text: str) -> bytes:
     return found
 
 
+def from_file(path: Path) -> bytes:
+    """The memory in a text file. OSError when it cannot be read, Trouble when there is none."""
+    with path.open("rb") as file:
+        return from_text(file.read(_MOST).decode("utf-8", "replace"))
+
+
 def main(arguments: list[str]) -> int:
     """The command. Returns the exit code."""
     if len(arguments) != 2:
         print(__doc__, file=sys.stderr)
         return USAGE
-    try:
-        Path(arguments[1]).write_bytes(from_text(Path(arguments[0]).read_text("utf-8", "replace")))
-    except Trouble as trouble:
-        print(f"memory: {trouble}", file=sys.stderr)
-        return trouble.code
+    return told("memory", lambda: _make(Path(arguments[0]), Path(arguments[1])))
+
+
+def _make(text: Path, nvm: Path) -> int:
+    nvm.write_bytes(from_file(text))
     return 0
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from tools.deploy.trouble import NOT_BUILT, Trouble
 
 VERSION = 6  # of the format, in CircuitPython 9 and 10; 7 and 8 wrote 5 (py/persistentcode.h)
+_SECONDS = 60  # until a compiler that does not end is given up
 _HEAD = 4  # bytes: C, the version, flags, bits of a small integer
 
 
@@ -38,8 +39,16 @@ def compile_py(compiler: str, source: str, name: str) -> bytes:
         text.write_text(source, encoding="utf-8")
         command = [compiler, "-s", name, "-o", str(made), str(text)]
         try:
-            run = subprocess.run(command, capture_output=True, text=True, check=False)
-        except OSError as error:
+            run = subprocess.run(
+                command,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=False,
+                encoding="utf-8",
+                errors="replace",
+                timeout=_SECONDS,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
             raise Trouble(NOT_BUILT, f"MPY_CROSS={compiler} does not run: {error}") from error
         if run.returncode or not made.is_file():
             said = (run.stderr or run.stdout).strip().splitlines()

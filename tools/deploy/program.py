@@ -1,5 +1,6 @@
 """The program: every file of the drive, by path, as it is to lie there."""
 
+import ast
 from pathlib import Path
 
 from tools import board
@@ -15,10 +16,27 @@ Program = dict[str, bytes]
 
 
 def shrinker(root: Path = board.ROOT, **others: str) -> Shrinker:
-    """What makes the short forms; `others` are sources beside the project's, by their modules."""
-    files = {board.module(path, root): path for path in board.files(root)}
-    sources = {module: path.read_text(encoding="utf-8") for module, path in files.items()}
-    return Shrinker({**sources, **others})
+    """What makes the short forms; `others` are sources beside the project's, by their modules.
+
+    Trouble when a source is no Python, or nothing that can be made short.
+    """
+    sources = {board.module(path, root): _source(path, root) for path in board.files(root)}
+    try:
+        return Shrinker({**sources, **others})
+    except ValueError as error:
+        raise Trouble(NOT_BUILT, f"the sources cannot be made short: {error}") from error
+
+
+def _source(path: Path, root: Path) -> str:
+    name = path.relative_to(root).as_posix()
+    try:
+        text = path.read_text(encoding="utf-8")
+        ast.parse(text)
+    except SyntaxError as error:
+        raise Trouble(NOT_BUILT, f"{name}, line {error.lineno}: {error.msg}") from error
+    except ValueError as error:  # no UTF-8, or a null byte
+        raise Trouble(NOT_BUILT, f"{name} is no text: {error}") from error
+    return text
 
 
 def firmware(root: Path = board.ROOT) -> Program:

@@ -1,5 +1,10 @@
-"""CircuitPython's raw REPL over a serial line (shared/runtime/pyexec.c)."""
+"""CircuitPython's raw REPL over a serial line (shared/runtime/pyexec.c).
 
+No wait is without end: not for a board that is silent, and not for one that never falls silent.
+"""
+
+import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Protocol
 
@@ -10,6 +15,7 @@ _BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 _AGAIN = "unplug it, plug it in, try again"
 _TRIES = 3
 _CHUNK = 64  # bytes at once: a packet of USB full speed
+_SETTLES_S, _ANSWERS_S = 2, 8  # seconds until a board that goes on talking is given up
 
 
 class Line(Protocol):
@@ -22,9 +28,12 @@ class Line(Protocol):
 class Repl:
     """Stops the running program on entry; on leaving, the board starts it again."""
 
-    def __init__(self, line: Line, silences: int = 5) -> None:
+    def __init__(
+        self, line: Line, silences: int = 5, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._line = line
         self._silences = silences  # empty reads until the board is given up
+        self._clock = clock  # seconds
 
     def __enter__(self) -> "Repl":
         for _ in range(_TRIES):  # a board that is just starting hears nothing
@@ -37,7 +46,8 @@ class Repl:
         # sent before the board has fallen silent would be flushed with the interrupt.
         for data in (_INTERRUPT, _INTERRUPT):
             self._line.write(data)
-            while self._line.read(_CHUNK):
+            end = self._clock() + _SETTLES_S
+            while self._line.read(_CHUNK) and self._clock() < end:
                 pass
         self._line.write(_RAW)
         try:
@@ -73,12 +83,13 @@ class Repl:
         return printed.decode("utf-8", "replace")
 
     def _until(self, mark: bytes, otherwise: str) -> bytes:
-        got = b""
+        got = bytearray()
         silences = 0
+        end = self._clock() + _ANSWERS_S
         while not got.endswith(mark):
             byte = self._line.read(1)
             silences = 0 if byte else silences + 1
-            if silences >= self._silences:
+            if silences >= self._silences or self._clock() > end:
                 raise Trouble(NO_ANSWER, f"the board {otherwise}: {_AGAIN}")
             got += byte
-        return got
+        return bytes(got)

@@ -6,6 +6,7 @@ a crash ("KEYERROR GAME.PY:12") is explained too, by every file of that name.
 """
 
 import ast
+import io
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -14,9 +15,11 @@ from pathlib import Path
 from tools import board
 from tools.deploy.lines import line_map
 from tools.deploy.program import shrinker
+from tools.deploy.shrink import Shrinker
+from tools.deploy.trouble import told
 
-_FRAME = re.compile(r'File "/?([^"]+?)\.(?:py|mpy)", line (\d+)')
-_GLASS = re.compile(r"\b(\w+)\.M?PY:(\d+)", re.IGNORECASE)
+_FRAME = re.compile(r'File "/?([^"]+?)\.(?:py|mpy)", line (\d{1,9})\b')
+_GLASS = re.compile(r"\b(\w+)\.M?PY:(\d{1,9})\b", re.IGNORECASE)
 
 
 def _meant(line: str, root: Path, files: list[Path]) -> tuple[list[Path], int]:
@@ -40,11 +43,12 @@ def _function(source: str, line: int) -> str:
 def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
     """Yield the lines, each that names a line of ours followed by where that comes from."""
     files = board.files(root)
-    short = shrinker(root)
+    short: Shrinker | None = None
     for line in lines:
         yield line.rstrip()
         paths, number = _meant(line, root, files)
         for path in paths:
+            short = short or shrinker(root)
             module = board.module(path, root)
             place = line_map(short.trees[module], short.text(module)).get(number)
             if place is not None:
@@ -56,6 +60,18 @@ def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
                 yield f"    = {name}, {shown}, in {_function(source, low)}: {first}"
 
 
-if __name__ == "__main__":
+def _explain() -> int:
     for text in explained(sys.stdin):
-        print(text)
+        print(text, flush=True)
+    return 0
+
+
+def main() -> int:
+    """The command. Returns the exit code."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    return told("trace", _explain)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """Why a deploying command stops: a sentence for the person and an exit code for scripts."""
 
+import io
 import sys
 from collections.abc import Callable
 
@@ -14,6 +15,7 @@ NOT_BUILT = 9  # lib/ or a compiler is not what it should be
 NO_ANSWER = 10  # the board on the serial line
 IN_THE_WAY = 11  # files of somebody else have names that decide what starts
 NO_FILE = 12  # a file of this computer cannot be read or written
+PORT_BUSY = 13
 _STOPPED = 130  # by Ctrl-C, as shells have it
 
 
@@ -27,6 +29,9 @@ class Trouble(Exception):
 
 def told(name: str, command: Callable[[], int]) -> int:
     """Run a command; what stops it is told in one sentence. Returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a name may hold what a terminal cannot show
+            stream.reconfigure(errors="backslashreplace")
     try:
         return command()
     except Trouble as trouble:
