@@ -9,7 +9,7 @@ SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import t
     "editions.twists.setup editions.twists.house editions.classic.setup editions.classic.house "
     "editions.adventure.setup editions.adventure.house "
     # ... and what was looked at in the menu, and a Spin to Win that is over
-    "pages.rows pages.history pages.diagnostics pages.selftest pages.selftest_screens "
+    "pages.rows pages.volume pages.history pages.diagnostics pages.selftest pages.selftest_screens "
     "hw.health banker.wheel banker.numbers"
 )
 

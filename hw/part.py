@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import Outputs
+    from lifepod.outputs import Outputs
 
 KEYPAD, READER, RING, PIEZO, OLED = 0, 1, 2, 3, 4
 NAMES = ("keypad", "reader", "ring", "piezo", "oled")

@@ -21,7 +21,8 @@ class Speaker(Part):
     lost = False
 
     def __init__(self, config: "Config", events: list[tuple[int, object]]) -> None:
-        self._duty = DUTY[config.number("VOLUME")]
+        self._usual = config.number("VOLUME")
+        self._duty = 0
         self._pwm = PWMOut(config.pins("PIEZO")[0], frequency=440, variable_frequency=True)
         self._tune: bytes | None = None
         self._next = 0  # the place of a note in it
@@ -34,8 +35,12 @@ class Speaker(Part):
 
     def pump(self, now: int) -> None:
         """Begin a tune, or go on to its next note when it is time."""
-        if self.out is not None and self.out.tune is not None:
-            self._tune = self.out.tune
+        out = self.out
+        if out is not None and out.volume < 0:
+            out.volume = self._usual  # until somebody chooses another
+        if out is not None and out.tune is not None:
+            self._duty = DUTY[out.volume]
+            self._tune = out.tune
             self._next = 0
             self._gap = False
             self._until = now

@@ -1,9 +1,9 @@
 """The device as a step function: time and events in, a screen, a light and a sound out."""
 
-from lifepod import cards, events, journal, ring, ticks, tunes
+from lifepod import cards, events, journal, saves, ticks, tunes
 from lifepod.lamp import Lamp
 from lifepod.ledger import Ledger
-from lifepod.screen import Screen
+from lifepod.outputs import Outputs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,17 +19,6 @@ _SPARE = 160  # bytes of the log that call for a compaction at the next quiet mo
 _LEAST = 64  # ... or only these while the battery is almost empty
 
 
-class Outputs:
-    """What one step asks of the parts."""
-
-    def __init__(self) -> None:
-        self.screen = Screen()
-        self.awake = True
-        self.show = ring.Show()
-        self.tune: bytes | None = None  # one of lifepod.tunes
-        self.lines: list[str] = []  # for the console
-
-
 class App:
     """Everything the device knows. Nothing in it sleeps, blocks or touches hardware."""
 
@@ -40,6 +29,8 @@ class App:
         self.screen = self.out.screen
         self.lamp = Lamp(self.out.show)
         self.ledger = Ledger(store)
+        if saves.VOLUME in self.ledger.kept:
+            self.out.volume = min(self.ledger.kept[saves.VOLUME][0], 3)
         self.slot: bytes | None = None  # the UID of the card in the slot
         self.picked: int | None = None  # a player chosen by key while the reader is lost
         self.lost: list[str] = []  # parts that do not answer

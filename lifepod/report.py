@@ -24,6 +24,7 @@ def state(app: "App") -> "dict[str, Any]":
         "jackpot": 0,
         "ratio": None,
         "undo": len(ledger.entries),
+        "volume": None if app.out.volume < 0 else app.out.volume,
         "players": [],
     }
     if ledger.running:

@@ -5,6 +5,8 @@ never used again for something else; a save without it means the default of whoe
 what an unknown key holds is carried along.
 """
 
+VOLUME = 1  # a byte: 0 off, 1 to 3; without it the settings' start value
+
 NEWER = ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE.")
 
 

@@ -20,12 +20,18 @@ def _reader_lost(app: "App") -> bool:
     return "reader" in app.lost or app.picked is not None
 
 
+def _no_key(app: "App") -> bool:
+    """Whether the edition's keys leave none for the volume."""
+    return app.edition.NAME != "twists"
+
+
 MENU: "Menu" = (
     ("PICK PLAYER", _reader_lost, None),
     ("UNDO", _has_entries, None),
     ("TOTALS", None, None),
     ("HISTORY", _has_entries, None),
     ("RULES", None, None),
+    ("VOLUME", _no_key, None),
     ("NEW GAME", None, None),
     ("DIAGNOSTICS", None, None),
 )

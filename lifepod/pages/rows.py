@@ -53,6 +53,13 @@ def rules(app: "App") -> None:
     app.open(RulesPage(app.ledger.number, app.game.rules, True))
 
 
+def softer(app: "App") -> None:
+    """The next volume; the menu stays, so that ENTER goes on to the one after it."""
+    from lifepod.pages import volume
+
+    volume.softer(app)
+
+
 def new_game(app: "App") -> None:
     """Ask whether the saved game may go."""
     from lifepod.pages import saved
@@ -73,6 +80,7 @@ OPENS = {
     "TOTALS": totals,
     "HISTORY": history,
     "RULES": rules,
+    "VOLUME": softer,
     "NEW GAME": new_game,
     "DIAGNOSTICS": diagnostics,
 }

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import pi, sin
 
 LOW_HZ = 400  # the tones of a bad beep lie below
 CLOSE_US = 250_000  # they are no further apart
@@ -30,7 +31,8 @@ class Piezo:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self.plugged = True
-        self.listener: Callable[[int], None] | None = None  # told each change of tone, in Hz
+        self.loudness = 0.0  # of what sounds: the keynote's part of a pulse of half the time
+        self.listener: Callable[[], None] | None = None  # told of each change
         self._tones: list[Tone] = []
         self._since = 0
         self._frequency = 0
@@ -38,11 +40,14 @@ class Piezo:
     def hear(self, frequency: int, duty: int) -> None:
         """The pin's PWM changed; a duty cycle of 0 or of all 65,535 is silence."""
         audible = frequency if self.plugged and 0 < duty < 0xFFFF else 0
+        loudness = sin(pi * duty / 0x10000) if audible else 0.0
+        if audible == self._frequency and loudness == self.loudness:
+            return
         if audible != self._frequency:
             self._close()
-            self._frequency = audible
-            if self.listener is not None:
-                self.listener(audible)
+        self._frequency, self.loudness = audible, loudness
+        if self.listener is not None:
+            self.listener()
 
     def _close(self) -> None:
         now = self._now()

@@ -106,7 +106,7 @@ def test_names_are_the_firmware_s() -> None:
     assert set(keys.numbers().values()) == set(editions.TITLES)
     named = keys.keys("twists")
     original = {"0": "SALARY", "1": "LOTTERY", "2": "CHANCE", "3": "MARRIAGE", "5": "HOUSE"}
-    original |= {"6": "CAR", "7": "BABY"}  # as printed on the unit of 2007
+    original |= {"6": "CAR", "7": "BABY", "8": "VOLUME"}  # as printed on the unit of 2007
     assert {key: named[key].name for key in original} == original
     assert named["9"].name == "LIFE POINTS"
     assert printed.alone("twists") == {"0": "YEARS"}

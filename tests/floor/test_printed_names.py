@@ -11,7 +11,7 @@ from sim.__main__ import main
 PRINTED = {
     "twists": {
         "1": "LOTTERY", "2": "CHANCE", "3": "MARRIAGE", "4": "MONEY", "5": "HOUSE", "6": "CAR",
-        "7": "BABY", "9": "LIFE-POINTS", "0": "SALARY",
+        "7": "BABY", "8": "VOLUME", "9": "LIFE-POINTS", "0": "SALARY",
     },
     "classic": {
         "1": "SPIN-TO-WIN", "2": "TRANSFER", "3": "WEDDING", "4": "MONEY", "5": "HOUSE",

@@ -16,6 +16,7 @@ class Outputs:
         self.awake = True
         self.show = Show()
         self.tune = None
+        self.volume = -1
 
 class Paper:
     class ledger:

@@ -1,10 +1,15 @@
 """Sound: notes in time, between two of one pitch a gap, and never a wait."""
 
+import io
+
 import pytest
 
 from lifepod import tunes
 from lifepod.tunes import PITCHES
 from sim.chips.piezo import Tone, kinds
+from sim.run.grammar import parse
+from sim.run.play import Player
+from sim.world import World
 from tests.hw.desk import Boot, Desk
 
 
@@ -78,3 +83,39 @@ def test_volume_is_the_width_of_the_pulse(boot: Boot, volume: int) -> None:
     tones = play(desk, bytes((2, 5)))
     assert len(tones) == (volume > 0)
     assert max(duties) == desk.module("hw.speaker").DUTY[volume] <= 0x8000
+
+
+def test_the_volume_of_the_settings_holds_until_another_is_chosen(boot: Boot) -> None:
+    desk = boot(settings={"VOLUME": 1})
+    assert desk.out.volume == 1
+    loudness = []
+    for volume in (3, 2, 1, 0):
+        desk.out.volume = volume
+        desk.device.app.tune = bytes((2, 20))
+        desk.world.run(100)
+        loudness.append(desk.world.parts.piezo.loudness)
+        desk.world.run(200)
+    assert loudness == sorted(loudness, reverse=True)
+    assert len(set(loudness)) == 4
+    assert loudness[0] == 1
+    assert loudness[3] == 0
+
+
+def test_a_device_keeps_the_volume() -> None:
+    """VOLUME in a game: off is silent, and is still off when the power comes back."""
+    world = World(settings={"LIFEPOD_VOLUME": 2})
+    scenario = (
+        "power on\nwait 4000\npress 1\nwait 300\npress 3 #\nwait 300\n"
+        "insert red\nwait 1200\nremove\nwait 1200\ninsert blue\nwait 1200\nremove\nwait 1200\n"
+        "press #\nwait 900\nexpect volume 2\n"
+        "press VOLUME\nwait 400\nexpect text VOLUME 1\nexpect sound good\n"
+        "press VOLUME\nwait 400\nexpect text VOLUME OFF\nexpect volume 0\nexpect sound none\n"
+        "press LOTTERY\nwait 400\nexpect sound none\npower cut\nwait 500\npower on\nwait 6000\n"
+        "press #\nwait 3000\nexpect volume 0\nexpect sound none\npress *\nwait 900\npress VOLUME\n"
+        "wait 400\nexpect text VOLUME 3\nexpect sound good\n"
+    )
+    failures: list[str] = []
+    player = Player(world, io.StringIO(), None)
+    player.play(parse(scenario), lambda line, text: failures.append(f"{line}: {text}"))
+    world.power_off()
+    assert failures == []

@@ -59,6 +59,12 @@ def _lottery(app: "App") -> None:
     lottery.begin(app)
 
 
+def _volume(app: "App") -> None:
+    from lifepod.pages import volume
+
+    volume.softer(app)
+
+
 class _Salary(Amount):
     """The new salary, beside the present one."""
 
@@ -79,6 +85,7 @@ KEYS: "Keys" = {
     "5": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
     "6": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
     "7": ("BABY", ops.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
+    "8": _volume,
     "9": (
         "LIFE POINTS",
         ops.LIFE,

@@ -1,5 +1,5 @@
 // The piezo: changes of its tone, played a moment late so that their spacing is exact.
-const LATE = 0.05, LOUD = 0.07; // seconds, gain
+const LATE = 0.05, LOUDEST = 0.25; // seconds, gain
 const sound = { muted: stored.get("muted") === "1", speed: 1, audio: null, voice: null, from: null };
 
 sound.start = () => { // a browser gives sound only after a person did something
@@ -16,10 +16,10 @@ sound.start = () => { // a browser gives sound only after a person did something
   sound.tone.start();
 };
 
-sound.play = (changes) => { // [virtual ms, Hz] each; 0 Hz is silence
+sound.play = (changes) => { // [virtual ms, Hz, loudness] each; 0 Hz is silence
   if (!sound.audio || sound.audio.state !== "running") return;
   const now = sound.audio.currentTime;
-  for (const [ms, hertz] of changes) {
+  for (const [ms, hertz, loudness] of changes) {
     const at = ms / 1000 / sound.speed;
     let when = sound.from === null ? 0 : sound.from + at;
     if (when < now || when > now + 0.25) { // a new tune, or out of step
@@ -27,7 +27,7 @@ sound.play = (changes) => { // [virtual ms, Hz] each; 0 Hz is silence
       sound.from = when - at;
     }
     if (hertz) sound.tone.frequency.setValueAtTime(hertz, when);
-    const loud = hertz && !sound.muted ? LOUD : 0;
+    const loud = hertz && !sound.muted ? LOUDEST * loudness : 0;
     sound.voice.gain.setTargetAtTime(loud, when, 0.002);
     if (loud) document.documentElement.dataset.heard = Number(document.documentElement.dataset.heard || 0) + 1;
   }
