@@ -12,7 +12,8 @@ import pytest
 from sim.boot import EXTENSIBLE
 from sim.world import World
 from tests.deploy.disk import ImageDrive, blank
-from tests.deploy.programs import OLD, PICO, SETTINGS, Program
+from tests.deploy.programs import OLD, PICO, SETTINGS, Program, is_runnable, running
+from tests.deploy.test_cut import Killed, kill_after
 from tools.deploy import flash, past, trouble
 from tools.deploy.drive import Drive, FolderDrive
 
@@ -185,6 +186,26 @@ def test_what_was_tidied_before_stays_too(tmp_path: Path) -> None:
     bring(drive, OLD, tidy=True)
     assert drive.read("Before-LifePod/code.txt") == b"0"
     assert drive.read("before-lifepod-2/code.txt") == b"1"
+
+
+def test_tidying_that_was_cut_short_ends_well() -> None:
+    """Before each operation; afterwards everything of theirs is somewhere, and ours is complete."""
+    theirs = {"Code.txt": b"1", "hw/motor.py": b"2", "neopixel.mpy": b"3", "code.py": b"4"}
+    for count in range(1000):
+        drive = ImageDrive(blank())
+        holding(drive, theirs)
+        kill_after(drive, count)
+        try:
+            bring(drive, OLD, tidy=True)
+        except Killed:
+            drive.before = lambda: None
+            bring(drive, OLD, tidy=True)
+            after = content(drive)
+            assert set(theirs.values()) <= set(after.values()), f"cut {count}"
+            assert is_runnable(running(drive), OLD), f"cut {count}"
+        else:
+            assert count > len(OLD)
+            return
 
 
 def test_a_boot_file_goes_too_when_tidying(tmp_path: Path) -> None:

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from sim.chips.bootrom import Bootrom
+from sim.world import ROOT, World
 from tests.deploy.disk import ImageDrive
 from tests.deploy.programs import NEW, OLD, PICO, SETTINGS, Program, is_runnable, running
 from tools.deploy import blocks, boards, flash, program, trouble, uf2
+from tools.deploy.drive import FolderDrive
 
 BLOCK = struct.Struct("<8I476sI")
 PICO_FAMILY = 0xE48BFF56
@@ -303,6 +305,20 @@ def test_the_firmware_of_another_board_is_named(
 def test_the_whole_program_reads_back(whole: Program) -> None:
     drive = drive_of(uf2.pack(uf2.contents(whole, SETTINGS)))
     assert {path: drive.read(path) for path in whole} == whole
+
+
+def test_a_board_starts_from_it(whole: Program, tmp_path: Path) -> None:
+    settings = (ROOT / "settings.toml").read_bytes()
+    image = uf2.pack(uf2.contents(whole, settings), from_file(tmp_path, circuitpython(45)))
+    drive = drive_of(image, full())
+    folder = FolderDrive(tmp_path / "drive")
+    for path in drive.files():
+        folder.write(path, drive.read(path))
+    world = World(drive=folder.root)
+    world.power_on()
+    world.run(6_000)
+    assert "WHICH GAME?" in " ".join(world.text())
+    world.power_off()
 
 
 def test_flash_takes_over_from_it() -> None:

@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 
+from tools.deploy.boards import BOARDS
 from tools.deploy.drive import Drive
 from tools.deploy.trouble import NO_DRIVE, OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble
 
 FILE = "boot_out.txt"
-BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico_w")  # what the wiring and the pins were made for
 LEAST = (10, 0)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tools import board
 from tools.deploy import boot_out, find, manifest, past, program, settings, switch
+from tools.deploy.boards import BOARDS
 from tools.deploy.drive import Drive, FolderDrive, Spelled
 from tools.deploy.mpy import compiler
 from tools.deploy.program import Program
@@ -33,7 +34,7 @@ def _settings(
     for line in outcome.said:
         say(line)
     used = drive.read(settings.FILE)
-    if used != ours and found.board in boot_out.BOARDS:
+    if used != ours and found.board in BOARDS:
         for line in settings.faults(used, (*found.version, 0)):
             say(line)
     listed[settings.FILE] = manifest.digest(ours)
