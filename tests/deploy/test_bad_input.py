@@ -12,6 +12,7 @@ import pytest
 from tests.deploy.programs import OLD, PICO
 from tools import board
 from tools.deploy import fetch, flash, game, memory, program, trace, trouble, uf2
+from tools.sheets import __main__ as sheets
 
 Command = Callable[[list[str]], int]
 COMMANDS: dict[str, Command] = {
@@ -173,3 +174,25 @@ def test_wheels_that_do_not_come(
     monkeypatch.setattr(fetch, "download", refuse)
     assert fetch.main() == trouble.NO_FILE
     assert capsys.readouterr().err == "lib: pip: No such file or directory\n"
+
+
+@pytest.mark.parametrize("words", ["nan", "inf", "-4", "0", "1e300", "9.9", "x", "9" * 5000])
+def test_keys_that_no_hand_has(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        sheets.main([f"--pitch={words}"])
+    assert caught.value.code == trouble.USAGE
+    assert "error: argument --pitch" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", ["-1", "24", "9" * 5000])
+def test_a_pixel_that_no_ring_has(number: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        sheets.main([f"--offset={number}"])
+    assert caught.value.code == trouble.USAGE
+    assert "error: argument --offset" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("place", ["/dev/null", "/dev/null/x"])
+def test_a_folder_that_cannot_be_made(place: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sheets.main(["--out", place]) == trouble.NO_FILE
+    assert capsys.readouterr().err.startswith("sheets: /dev/null")
