@@ -46,7 +46,8 @@ class Records:
         """The line of the next record; empty when there is none, or not yet."""
         log = app.ledger.journal
         if self._era != log.era:
-            self._era, self._at, self._seq = log.era, 0, 0
+            self._era, self._seq = log.era, app.ledger.first
+            self._at = app.ledger.opening[0] if app.ledger.opening else 0
         if self._seq == log.seq or fetch(app, WORDING):
             return ""
         at = log.find(self._at, self._seq)
@@ -55,7 +56,7 @@ class Records:
             return ""
         op, player, payload = log.read(at)
         self._at = at + len(payload) + 5
-        if op in (journal.KNOWN, journal.CRASH, journal.LAST):
+        if op in (journal.KNOWN, journal.KEPT, journal.CRASH, journal.LAST):
             return ""
         numbers = codec.decode(payload)
         self._line = 1 if op == journal.START else self._line + 1

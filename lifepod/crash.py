@@ -23,7 +23,7 @@ def note(store: "Store", text: str) -> int:
     def count(op: int, _: int) -> None:
         if op == journal.CRASH:
             row[0] += 1
-        elif op < journal.START:
+        elif op <= journal.START:
             row[0] = 1
 
     found = load(log, count)

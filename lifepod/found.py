@@ -17,11 +17,13 @@ class Found:
         self._log = log
         self._entries = entries
         self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
+        self._before: list[bytes | None] | None = None  # the cards of a game that is to be replaced
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
         self.kept: dict[int, bytes] = {}  # values that outlast a game, by their keys
         self.crashes: list[str] = []  # the crashes since the last entry
         self.last_crash = ""
         self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
+        self.number = 0  # of START among the records of the log
         self.missing = 0  # entries that are known, or guessed, to be lost
         entries.cut(0)
         self.condition = recovery.load(log, self._visit)
@@ -31,12 +33,20 @@ class Found:
         """See whether the power went while the log was written anew."""
         if self.condition != journal.SOUND and self.condition != journal.DAMAGED:
             return
-        self.missing = max(self._owed, (self._log.lost + 6) // 7)
-        if self._owed < 0 or not (self.opening or self.crashes):
+        log = self._log
+        self._keep_cards()
+        self.missing = max(self._owed, log.short, (log.lost + 6) // 7)
+        complete = log.first == journal.HEADER and self.condition == journal.SOUND
+        if self._owed < 0 or not (self.opening or self.crashes or complete):
             self.condition = journal.TORN
             self.opening = []
         elif self._owed:
             self.condition = journal.DAMAGED
+
+    def _keep_cards(self) -> None:
+        """The game that the cards behind LAST were for has not begun."""
+        if self._before is not None:
+            self.known, self._before = self._before, None
 
     def _visit(self, op: int, offset: int) -> None:
         if op < journal.START:  # first, as there are hundreds of them
@@ -45,6 +55,8 @@ class Found:
                 self.crashes = []
             if self._owed > 0:
                 self._owed -= 1
+            if self._before is not None:
+                self._keep_cards()
             return
         _, player, payload = self._log.read(offset)
         if op == journal.KNOWN:
@@ -53,6 +65,9 @@ class Found:
             self.kept[payload[0]] = payload[1:]
         elif op == journal.START:
             self.opening = [offset]
+            self.number = self._log.seq
+            self.crashes = []
+            self._before = None
             self._entries.cut(0)
             self._owed = 0 if player == journal.NOBODY else -1
         elif op == journal.SNAP and player == journal.NOBODY:
@@ -64,5 +79,8 @@ class Found:
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self._entries.cut(max(0, len(self._entries) - 1))
-        elif op != journal.LAST:  # of a later firmware: playing it back will say so
+        elif op == journal.LAST:
+            self._keep_cards()
+            self._before = list(self.known)
+        else:  # of a later firmware: playing it back will say so
             self._entries.append(offset)

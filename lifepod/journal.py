@@ -1,6 +1,10 @@
 """The log of records in the byte store: appended into erased bytes, checked one by one.
 
-Layout: the magic and the format version, then records. A record is a big-endian header of
+Layout: a header of 16 bytes, then records. The header is the magic, the format version, the number
+of records that the log was written with (2 bytes), the complement of the version, and a mark that
+is programmed before the log is erased: the place of its end and the complement of that. Logs of format 1 have records from byte 5 on.
+
+A record is a big-endian header of
 op (6 bits), player (3), payload length (7), the payload, and the low 24 bits of a CRC-32 that is
 seeded with the record's place in the log, so that nothing read out of order is taken for valid.
 
@@ -14,11 +18,15 @@ import binascii
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Store
+    from lifepod.kinds import Record, Store
 
+_NO_MARK = b"\xff\xff\xff\xff"
 MAGIC = b"LIFE"
-VERSION = 1
-HEADER = 5
+VERSION = 2
+HEADER = 16
+OLD_VERSION, OLD_HEADER = 1, 5
+TITLE = 5  # bytes, magic and version: without them there is no log
+_COUNT, MARK, MARK_END = 5, 8, 12  # places in the header
 _PAGE = 256
 ALIGN = 16
 LONGEST = 132  # bytes of a record
@@ -35,6 +43,7 @@ NOBODY = 7  # the player of a record that concerns none
 BLANK, SOUND, DAMAGED, FOREIGN, NEWER = "blank", "sound", "damaged", "foreign", "newer"
 # What the ledger makes of it: a power cut left no game; its game is not for this firmware
 TORN, REFUSED = "torn", "refused"
+CUT = "cut"  # everything is there but the title, which a restore writes last
 
 
 def _check(data: "bytes | bytearray", seq: int) -> int:
@@ -60,6 +69,17 @@ def whole(image: "bytes | bytearray", offset: int, seq: int) -> int:
         return 0
     crc = image[end] << 16 | image[end + 1] << 8 | image[end + 2]
     return end + 3 - offset if _check(image[offset:end], seq) == crc else 0
+
+
+def written_with(image: "bytes | bytearray") -> int:
+    """How many records a log in format 2 began with."""
+    return image[_COUNT] << 8 | image[_COUNT + 1]
+
+
+def marked_end(image: "bytes | bytearray") -> int:
+    """Where a log in format 2 ended when it was about to be erased; 0 when nobody did that."""
+    high, low, one, other = image[MARK:MARK_END]
+    return high << 8 | low if high ^ one == low ^ other == 255 else 0
 
 
 class Offsets:
@@ -96,16 +116,19 @@ class Journal:
     def __init__(self, store: "Store") -> None:
         self._store = store
         self.size = len(store)
+        self.first = HEADER  # where records begin
         self.end = HEADER  # where the next record goes
         self.seq = 0  # records in the log
         self.era = 0  # grows when the log is written anew
-        self.lost = 0  # bytes behind the last valid record that could not be read
+        self.lost = 0  # bytes behind the last valid record that cannot be read
+        self.erased = False  # whether all bytes are 0xFF
+        self.short = 0  # records that it was written with and that are not there
         self.sheet: bytearray | None = None  # for the next rewrite, when one is near
         self._asked = -1  # `seq` when it was last asked for
 
     def find(self, at: int, seq: int) -> int:
         """Where the `seq`th record is, from `at` on, the end of the one before; 0: nowhere."""
-        at = max(at, HEADER)
+        at = max(at, self.first)
         place = at // ALIGN * ALIGN
         while at < self.size:
             if whole(self._store[at : min(at + LONGEST, self.size)], 0, seq):
@@ -143,6 +166,19 @@ class Journal:
         self.seq += 1
         return at
 
+    def close(self) -> None:
+        """End a sound log before it is erased.
+
+        Should the power go in the erase, what is left of it is not taken for an older log: its last
+        record may be missing, or be read but end before the place in the mark.
+        """
+        if not self.seq or self.lost or self.room() < 5:
+            return
+        self.append(LAST, NOBODY)
+        if self.first == HEADER and self._store[MARK:MARK_END] == _NO_MARK:
+            end = bytes((self.end >> 8, self.end & 255))
+            self._store[MARK:MARK_END] = end + bytes((end[0] ^ 255, end[1] ^ 255))
+
     def reserve(self) -> bool:
         """Whether the piece of heap that rewrite fills is at hand; asks for it once per record.
 
@@ -156,7 +192,7 @@ class Journal:
                 return False
         return self.sheet is not None
 
-    def rewrite(self, records: list[tuple[int, int, bytes]]) -> list[int]:
+    def rewrite(self, records: "list[Record]") -> list[int]:
         """Replace the whole log, in one write; returns the offsets of (op, player, payload).
 
         ValueError when they do not fit, MemoryError when nothing is reserved and the heap has no
@@ -175,14 +211,17 @@ class Journal:
             raise ValueError("log full")
         for i in range(self.size):
             image[i] = 255
-        image[0:HEADER] = MAGIC + bytes((VERSION,))
+        count = len(records)
+        image[0:MARK] = MAGIC + bytes((VERSION, count >> 8, count & 255, VERSION ^ 255))
         for seq in range(len(records)):
             op, player, payload = records[seq]
             image[offsets[seq] : offsets[seq] + len(payload) + 5] = pack(op, player, payload, seq)
+        self.first = HEADER
         self.end = at
         self.seq = len(records)
         self.era += 1
-        self.lost = 0
+        self.lost = self.short = 0
         self._store[0 : self.size] = image
+        self.erased = False
         self.sheet = None
         return offsets

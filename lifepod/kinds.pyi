@@ -31,6 +31,7 @@ Operation = (  # the arguments of Form
 )
 Action = Operation | Then
 Keys = dict[str, Action]
+Record = tuple[int, int, bytes]  # op, player, payload
 Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
 Menu = tuple[tuple[str, Callable[[App], bool] | None, Action | None], ...]
 

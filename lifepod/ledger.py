@@ -8,10 +8,11 @@ from lifepod import codec, crash, editions, journal, saves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Edition, GameState, Store
+    from lifepod.kinds import Edition, GameState, Record, Store
 
 
 _UNREADABLE = ("THE SAVED GAME", "CANNOT BE READ.")
+NEW_GAME = 2048  # free bytes that a game is begun with: 15 years of four players
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
 
 
@@ -32,10 +33,12 @@ class Ledger:
 
         found = Found(self.journal, self.entries)
         self.known = found.known  # UIDs by colour
+        self._cards = list(found.known)  # those that the log has
         self.kept = found.kept  # values that outlast a game, by the keys in lifepod.saves
         self.crashes = found.crashes  # since the last entry
         self.last_crash = found.last_crash
         self.opening = found.opening  # offsets of START and its snapshot, if a game is saved
+        self.first = found.number  # of START among the records of the log
         self.missing = found.missing  # entries that are known, or guessed, to be lost
         self.condition = found.condition
         self.refused: tuple[str, ...] = ()  # why the saved game is not played
@@ -116,25 +119,52 @@ class Ledger:
             return ""
         return self.edition.describe(self.game, *self.entry(self.entries[-1]))
 
+    def roomy(self) -> bool:
+        """Whether a new game has room behind what the log holds."""
+        return self.condition == journal.SOUND and not self.full(NEW_GAME)
+
+    def erases(self) -> bool:
+        """Whether the start of a new game would erase something."""
+        return not (self.roomy() or self.journal.erased)
+
     def start(self, edition: int, setup: list[int]) -> None:
-        """Begin a new game in an erased log; the known cards are carried over."""
-        self._close()
-        payload = codec.encode(editions.opening(edition, setup))
-        offsets = self.journal.rewrite(self._lasting() + [(journal.START, journal.NOBODY, payload)])
-        self.opening = offsets[-1:]
+        """Begin a new game behind the old one, or, where there is no room, in an erased log.
+
+        Until its START is written the old game, and its cards, are the saved ones.
+        """
+        start = (journal.START, journal.NOBODY, codec.encode(editions.opening(edition, setup)))
+        log = self.journal
+        if self.roomy():
+            if self.opening:
+                log.append(journal.LAST, journal.NOBODY)
+            for record in self._lasting():
+                if record[0] == journal.KNOWN and self._cards[record[1]] != record[2]:
+                    log.append(*record)
+            self.first = log.seq
+            self.opening = [log.append(*start)]
+        else:
+            self.opening = self._rewrite(self._lasting() + [start])[-1:]
+            self.first = log.seq - 1
+        self._cards = list(self.known)
         self.entries.cut(0)
         self.crashes = []
-        self.condition = journal.SOUND
         self._marks = []
         self._create()
 
-    def _close(self) -> None:
-        """End a sound log before it is erased: then the loss of its last entry would be noticed."""
-        log = self.journal
-        if log.seq and not log.lost and log.room() >= 5:
-            log.append(journal.LAST, journal.NOBODY)
+    def clear(self) -> None:
+        """Erase the saved game; known cards and kept values stay."""
+        self._rewrite(self._lasting())
+        self.opening = []
+        self.drop()
 
-    def _lasting(self) -> list[tuple[int, int, bytes]]:
+    def _rewrite(self, records: "list[Record]") -> list[int]:
+        self.journal.close()
+        offsets = self.journal.rewrite(records)
+        self.condition = journal.SOUND
+        self._cards = list(self.known)
+        return offsets
+
+    def _lasting(self) -> "list[Record]":
         """The records that every log begins with, whatever its game."""
         records = []
         for colour, uid in enumerate(self.known):
@@ -203,10 +233,9 @@ class Ledger:
         closing = len(records)
         records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
         records += tail
-        self._close()
-        offsets = self.journal.rewrite(records)
+        offsets = self._rewrite(records)
         self.opening = offsets[first:closing]
-        self.condition = journal.SOUND
+        self.first = first
         self._marks = []
         self.entries.cut(0)
         for offset in offsets[closing + 1 :]:

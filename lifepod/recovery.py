@@ -31,13 +31,16 @@ def _erased(image: "bytes | bytearray", start: int) -> int:
 def load(log: journal.Journal, visit: "Visit") -> str:
     """Call visit(op, offset) for each valid record in order; returns what was found."""
     image = log.copy(0, log.size)
-    log.end, log.seq, log.lost = HEADER, 0, 0
-    if image[:4] != journal.MAGIC:
-        return journal.BLANK if _plain(image) else journal.FOREIGN
-    if image[4] != journal.VERSION:
-        return journal.NEWER
-    last = _erased(image, HEADER)
-    at = HEADER
+    log.first = log.end = HEADER
+    log.seq = log.lost = log.short = 0
+    title = image[: journal.TITLE]
+    if title == journal.MAGIC + bytes((journal.OLD_VERSION,)):
+        log.first = log.end = journal.OLD_HEADER
+    elif title[:4] != journal.MAGIC or title[4] != journal.VERSION:
+        log.erased = image[0] == 255 and _plain(image)
+        return _other(image)
+    last = _erased(image, log.first)
+    at = log.first
     whole = journal.whole
     while at < last:
         length = whole(image, at, log.seq)
@@ -52,8 +55,43 @@ def load(log: journal.Journal, visit: "Visit") -> str:
     log.end = at if at >= last else (last + ALIGN - 1) // ALIGN * ALIGN
     if at < last and goes_on(image, at, last, log.seq):
         log.lost = last - at
-        return journal.DAMAGED
-    return journal.SOUND
+    elif log.first == HEADER:
+        log.lost = max(0, journal.marked_end(image) - at)
+        log.short = max(0, journal.written_with(image) - log.seq)
+    return journal.DAMAGED if log.lost or log.short else journal.SOUND
+
+
+def _other(image: "bytes | bytearray") -> str:
+    """What a memory is that does not begin with the title of a log known here."""
+    title = image[: journal.TITLE]
+    if title[:4] == journal.MAGIC and not _torn_version(image):
+        return journal.NEWER
+    if _plain(image):
+        return journal.BLANK
+    wanted = journal.MAGIC + bytes((journal.OLD_VERSION & journal.VERSION,))
+    for i in range(journal.TITLE):
+        if title[i] & wanted[i] != wanted[i]:
+            return journal.FOREIGN
+    if _restoring(image, title):
+        return journal.CUT
+    return journal.FOREIGN if title == b"\xff\xff\xff\xff\xff" else journal.TORN
+
+
+def _torn_version(image: "bytes | bytearray") -> bool:
+    """Whether the format is one of today's with bits that an erase or a program left at 1."""
+    if image[4] > 15 or journal.marked_end(image):
+        return True
+    return image[4] ^ image[7] != 255 and not journal.whole(image, HEADER, 0)
+
+
+def _restoring(image: "bytes | bytearray", title: "bytes | bytearray") -> bool:
+    """Whether everything but the title is there, whose first byte a restore writes last of all."""
+    if title[0] != 255 and (title[1:4] != journal.MAGIC[1:] or journal.marked_end(image)):
+        return False
+    for first in (HEADER, journal.OLD_HEADER):
+        if journal.whole(image, first, 0):
+            return True
+    return False
 
 
 def goes_on(image: "bytes | bytearray", at: int, last: int, seq: int) -> bool:

@@ -1,6 +1,6 @@
 """Enrolment: each player's card is inserted once, in playing order."""
 
-from lifepod import cards, journal, order, tunes
+from lifepod import cards, order, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -34,10 +34,10 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
         app.warm(order.parts(number) + order.ending(number))  # what there was no time for
         app.play(tunes.GOOD)
 
-    if app.ledger.condition == journal.BLANK:
-        write()  # there is nothing to erase
-    else:
+    if app.ledger.erases():
         app.save(write)
+    else:
+        write()
 
 
 def house_rules(app: "App", number: int, values: list[int]) -> None:

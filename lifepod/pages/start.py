@@ -8,10 +8,13 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 
+_TROUBLED = (journal.FOREIGN, journal.NEWER, journal.TORN, journal.CUT, journal.REFUSED)
+
+
 def first(app: "App") -> Page:
     """The page that power-on leads to."""
     ledger = app.ledger
-    if ledger.condition in (journal.FOREIGN, journal.NEWER, journal.TORN, journal.REFUSED):
+    if ledger.condition in _TROUBLED:
         from lifepod.pages.foreign import TROUBLE, Foreign
 
         return Foreign(ledger.refused or TROUBLE[ledger.condition])
@@ -26,6 +29,22 @@ def first(app: "App") -> Page:
     return EditionPage(app)
 
 
+def _choose(app: "App", number: int) -> None:
+    """Open the first page of a new game.
+
+    A saved game that leaves no room for another is erased before, while nobody has joined yet.
+    """
+
+    def clear() -> None:
+        app.ledger.clear()
+        app.open(editions.setup(number))
+
+    if app.ledger.opening and app.ledger.erases():
+        app.save(clear)
+    else:
+        app.open(editions.setup(number))
+
+
 class EditionPage(Page):
     """Which game: a digit picks the edition. CLEAR goes back to a game that is still saved."""
 
@@ -38,7 +57,7 @@ class EditionPage(Page):
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:
-            app.open(editions.setup(int(key)))
+            _choose(app, int(key))
         elif key == "*" and app.ledger.opening:
             app.ledger.reload()
             app.stack = [first(app)]

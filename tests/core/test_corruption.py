@@ -21,7 +21,7 @@ def _game(length: int, dice: random.Random) -> tuple[bytes, list[list[Entry]], S
     """An image, the live entries after each record that was written, and where it stands."""
     ledger = started()
     steps = [live(ledger)]
-    spans = [slice(0, ledger.journal.end)]
+    spans = [slice(journal.HEADER, ledger.journal.end)]
     for _ in range(length):
         if dice.random() < 0.1 and len(ledger.entries):
             ledger.undo()
@@ -50,21 +50,21 @@ def _block(image: bytearray, end: int, dice: random.Random) -> None:
 
 
 def _tail(image: bytearray, end: int, dice: random.Random) -> None:
-    at = dice.randrange(5, end)
+    at = dice.randrange(journal.HEADER, end)
     image[at:] = dice.choice((b"\xff" * (SIZE - at), bytes(SIZE - at), dice.randbytes(SIZE - at)))
 
 
 def _moved(image: bytearray, end: int, dice: random.Random) -> None:
     """A piece of the log copied over another place: every record in it is whole."""
     size = dice.randint(5, 80)
-    source, target = dice.randrange(end), dice.randrange(5, end)
+    source, target = dice.randrange(end), dice.randrange(journal.HEADER, end)
     piece = image[source : source + size]
     image[target : target + len(piece)] = piece
     del image[SIZE:]
 
 
 def _anything(image: bytearray, end: int, dice: random.Random) -> None:
-    image[5:] = dice.randbytes(SIZE - 5)
+    image[journal.HEADER :] = dice.randbytes(SIZE - journal.HEADER)
 
 
 @pytest.mark.parametrize("spoil", [_bits, _bytes, _block, _tail, _moved, _anything])

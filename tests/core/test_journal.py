@@ -157,7 +157,7 @@ def test_a_record_is_valid_in_its_place_only() -> None:
     store, log = _fresh()
     log.append(1, 0, b"\x11\x22")
     log.append(1, 0, b"\x33")
-    first = store.copy()[5:12]
+    first = store.copy()[journal.HEADER : journal.HEADER + 7]
     store.sealed = False
     store.bytes[log.end : log.end + 7] = first
     _, _, found = _open(store)
@@ -172,7 +172,7 @@ def test_no_single_byte_is_trusted() -> None:
     for record in records:
         log.append(*record)
     image = store.copy()
-    for at in range(5, log.end):
+    for at in range(journal.HEADER, log.end):
         for bit in range(8):
             changed = bytearray(image)
             changed[at] ^= 1 << bit

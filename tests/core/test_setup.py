@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.core.flash import Flash
 from tests.core.play import bad, enrol, flow, new_game, setup
 from tests.core.table import Table
 
@@ -124,19 +125,58 @@ def test_nothing_is_kept_of_a_setup_that_was_broken_off() -> None:
     assert table.store.erases + table.store.programs == 0
 
 
-def test_the_first_game_begins_at_once_the_next_when_the_glass_has_said_so() -> None:
-    table = new_game()
-    assert table.store.erases == 0
-    table.power_on()
-    table.press("C#")
-    enrol(table)
+def _joined(table: Table) -> None:
+    """Nine years of red and blue, from the question for the years on."""
+    table.press("9#")
     for colour in ("red", "blue"):
         table.insert(colour)
         table.remove()
     table.queue(0)
     table.press("#")
+
+
+def test_a_new_game_begins_at_once_behind_the_old_one() -> None:
+    table = new_game()
+    table.power_on()
+    table.store.sealed = True
+    table.press("C#1")
+    _joined(table)
+    assert table.phase == "ready"
+    assert table.store.erases == 0
+    table.power_on()
+    table.sees("RESUME?", "9 YEARS")
+    assert table.state()["undo"] == 0
+
+
+def test_until_it_begins_the_old_one_is_there() -> None:
+    table = new_game(years=7)
+    table.power_on()
+    table.press("C#19#")
+    table.insert("green")
+    table.power_on()
+    table.sees("RESUME?", "7 YEARS")
+
+
+@pytest.mark.parametrize("room", [2000, 300, 170])
+def test_a_game_that_leaves_no_room_is_erased_before_anybody_enrols(room: int) -> None:
+    table = new_game(years=7)
+    while table.app.ledger.journal.room() > room:
+        table.app.ledger.commit(2, 0, [1])
+    known = list(table.app.ledger.known)
+    table.power_on()
+    image = table.store.copy()
+    table.press("C#")
+    table.sees("CLEAR: THE SAVED GAME")
+    assert table.store.copy() == image
+    table.press("1")
     table.sees("SAVING", "DO NOT SWITCH OFF")
     assert table.store.erases == 0
     table.saved()
     assert table.store.erases == 1
+    assert table.phase == "setup"
+    again = Table(Flash(table.store.copy()))
+    again.sees("WHICH GAME?")
+    assert again.app.ledger.known == known
+    table.store.sealed = True
+    _joined(table)
     assert table.phase == "ready"

@@ -54,9 +54,13 @@ class TableHands:
 
 
 def make(hands: Hands, move: Move) -> None:
-    """Make one move, and wait for a log that is being written anew."""
+    """Make one move; wait whenever a log is being rewritten."""
     for step in move.steps:
         _step(hands, step)
+        _saved(hands)
+
+
+def _saved(hands: Hands) -> None:
     for _ in range(200):
         if not hands.shows("DO NOT SWITCH OFF"):
             return

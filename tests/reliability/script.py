@@ -72,7 +72,8 @@ TOTAL:    green pause out
 """
 )
 
-# Another game over it, long enough for the log to be written anew, and a third that cuts it short.
+# Another game behind it, long enough for the log to be rewritten and half full again; a third that
+# therefore erases it, and a fourth behind that.
 _YEAR = """\
 SPIN:     red {n}! A rest out
 MONEY:    red 4 B 1 2 3 {n} # out
@@ -87,7 +88,7 @@ MONEY:    red 4 B 7 7 {n} # out
 """
 LONG = moves(
     "START: NEW 1 9 9 D # * # red out blue out 7! #\n"
-    + "".join(_YEAR.format(n=year % 9 + 1, m=(year * 7) % 10) for year in range(62))
+    + "".join(_YEAR.format(n=year % 9 + 1, m=(year * 7) % 10) for year in range(82))
 )
 THIRD = moves(
     """
@@ -97,5 +98,11 @@ MONEY:    yellow 4 B 5 # out
 SPIN:     yellow 1! A rest out
 """
 )
-GAMES = WHOLE + LONG + THIRD
+FOURTH = moves(
+    """
+START:    NEW 1 3 # green out white out 9! #
+SPIN:     green 1! A rest out
+"""
+)
+GAMES = WHOLE + LONG + THIRD + FOURTH
 KINDS = {move.op for move in GAMES}

@@ -17,7 +17,8 @@ ROWS = {
     "keys": "keys in 30 days without a switch, none lost, five wraps of the clock",
     "years": "years of play on a MicroPython, the heap as free as after the first (2 kB)",
     "compaction": "cuts inside the erase when a full log is written anew (see below)",
-    "new game": "cuts inside the erase of a new game (see below)",
+    "given up": "cuts inside the erase of a game that was given up (see below)",
+    "new game": "cuts inside every write of a new game: the old one or the new one is there",
 }
 counts: dict[str, list[int]] = {}  # tried, lost
 

@@ -88,11 +88,11 @@ def test_a_cut_between_spin_and_the_resting_light(ms: int, written: list[Written
 def test_a_cut_while_a_full_log_is_written_anew(share: float, written: list[Written]) -> None:
     """It comes at a quiet moment and is announced; after the cut the device says what is lost."""
     each = next(one for one in written if one.operation.erase and one.before == one.after)
-    before = written[written.index(each) - 1]  # the record that closes the old log
+    before = written[written.index(each) - 2]  # the record that closes the old log
     world = World(bytearray(before.image), settings={})
     hands = WorldHands(world)
     switch_on(world)
-    world.power_cut(after_flash_ops=1, inside=share)
+    world.power_cut(after_flash_ops=2, inside=share)  # a mark comes first
     world.press("#")
     until(world, lambda: "DO NOT SWITCH OFF" in str(world.text()))
     until(world, lambda: not world.powered)

@@ -16,19 +16,20 @@ from tests.core.table import Table
 from tests.reliability.cells import Nvm, Written
 from tests.reliability.device import WorldHands, switch_on, until
 from tests.reliability.hands import make
-from tests.reliability.script import THIRD
+from tests.reliability.script import LONG, THIRD, WHOLE
 
 OFF = 0  # of lifepod.ring
 
 
 def replaced(written: list[Written]) -> tuple[bytes, Callable[[WorldHands], None]]:
-    """A new game takes the place of the saved one."""
+    """A new game finds no room behind the saved one."""
+    first = next(each for each in written if each.move == len(WHOLE + LONG))
 
     def begin(hands: WorldHands) -> None:
         hands.resume()
         make(hands, THIRD[0])
 
-    return written[-1].finished(), begin
+    return first.image, begin
 
 
 def filled(written: list[Written]) -> tuple[bytes, Callable[[WorldHands], None]]:
