@@ -2,11 +2,12 @@
 
 Layout: a header of 16 bytes, then records. The header is the magic, the format version, the number
 of records that the log was written with (2 bytes), the complement of the version, and a mark that
-is programmed before the log is erased: the place of its end and the complement of that. Logs of format 1 have records from byte 5 on.
+is programmed before the log is erased: the place of its end and the complement of that. Logs of
+format 1 have records from byte 5 on.
 
-A record is a big-endian header of
-op (6 bits), player (3), payload length (7), the payload, and the low 24 bits of a CRC-32 that is
-seeded with the record's place in the log, so that nothing read out of order is taken for valid.
+A record is a big-endian header of op (6 bits), player (3), payload length (7), the payload, and the
+low 24 bits of a CRC-32 that is seeded with the record's place in the log, so that nothing read out
+of order is taken for valid.
 
 The store erases everything when anything that is not 0xFF is written over, so a record only ever
 goes into erased bytes, and within one 256-byte page, since a page is the unit of programming

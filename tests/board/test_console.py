@@ -6,6 +6,8 @@ from lifepod import journal
 from sim.report import stream
 from sim.report.records import of_memory
 from sim.world import World
+from tests.reliability.device import WorldHands
+from tests.reliability.hands import new_game
 
 SETUP = (*"13#", "red", "blue", "#")
 
@@ -118,3 +120,26 @@ def test_a_computer_that_does_not_read_holds_nothing_up() -> None:
     world.pico.serial_read = True
     assert '"phase"' in typed(world, "state\r")
     world.power_off()
+
+
+def test_of_two_games_in_the_memory_the_second_is_printed() -> None:
+    """A new game stands behind the old one, whose entries are none of its own."""
+    world = entered()
+    world.remove()
+    world.run(800)
+    new_game(WorldHands(world))
+    play(world, *"13#", "red", "green", "blue", "#")
+    world.run(2000)
+    assert world.flash.erases == 0
+    records = of_memory(world.nvm)
+    assert [record.op for record in records] == [journal.START]
+    heard = stream.read(world.console)
+    assert heard.records == records, "to a computer that was there before"
+    world.power_off()
+    world.power_on()
+    assert world.pico is not None
+    world.pico.serial_connected = True
+    world.run(6000)
+    printed = [line for line in world.console.splitlines() if '"op"' in line]
+    assert [json.loads(line)["op"] for line in printed] == [journal.START], "to one that comes now"
+    assert json.loads(printed[0])["line"] == 1
