@@ -21,13 +21,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.kinds import Record, Store
 
-_NO_MARK = b"\xff\xff\xff\xff"
 MAGIC = b"LIFE"
 VERSION = 2
 HEADER = 16
 OLD_VERSION, OLD_HEADER = 1, 5
 TITLE = 5  # bytes, magic and version: without them there is no log
 _COUNT, MARK, MARK_END = 5, 8, 12  # places in the header
+NO_MARK = b"\xff\xff\xff\xff"
 _PAGE = 256
 ALIGN = 16
 LONGEST = 132  # bytes of a record
@@ -75,6 +75,12 @@ def whole(image: "bytes | bytearray", offset: int, seq: int) -> int:
 def written_with(image: "bytes | bytearray") -> int:
     """How many records a log in format 2 began with."""
     return image[_COUNT] << 8 | image[_COUNT + 1]
+
+
+def mark(end: int) -> bytes:
+    """What is written at MARK before a log that ends there is erased."""
+    high, low = end >> 8, end & 255
+    return bytes((high, low, high ^ 255, low ^ 255))
 
 
 def marked_end(image: "bytes | bytearray") -> int:
@@ -176,9 +182,8 @@ class Journal:
         if not self.seq or self.lost or self.room() < 5:
             return
         self.append(LAST, NOBODY)
-        if self.first == HEADER and self._store[MARK:MARK_END] == _NO_MARK:
-            end = bytes((self.end >> 8, self.end & 255))
-            self._store[MARK:MARK_END] = end + bytes((end[0] ^ 255, end[1] ^ 255))
+        if self.first == HEADER and self._store[MARK:MARK_END] == NO_MARK:
+            self._store[MARK:MARK_END] = mark(self.end)
 
     def reserve(self) -> bool:
         """Whether the piece of heap that rewrite fills is at hand; asks for it once per record.

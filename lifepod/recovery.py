@@ -31,16 +31,25 @@ def _erased(image: "bytes | bytearray", start: int) -> int:
 def load(log: journal.Journal, visit: "Visit") -> str:
     """Call visit(op, offset) for each valid record in order; returns what was found."""
     image = log.copy(0, log.size)
-    log.first = log.end = HEADER
-    log.seq = log.lost = log.short = 0
+    log.erased = False
     title = image[: journal.TITLE]
     if title == journal.MAGIC + bytes((journal.OLD_VERSION,)):
-        log.first = log.end = journal.OLD_HEADER
-    elif title[:4] != journal.MAGIC or title[4] != journal.VERSION:
-        log.erased = image[0] == 255 and _plain(image)
-        return _other(image)
-    last = _erased(image, log.first)
-    at = log.first
+        return _read(log, image, journal.OLD_HEADER, visit)
+    if title == journal.MAGIC + bytes((journal.VERSION,)):
+        return _read(log, image, HEADER, visit)
+    found = _other(log, image)
+    log.first = log.end = HEADER
+    log.seq = log.lost = log.short = 0
+    return found
+
+
+def _read(
+    log: journal.Journal, image: "bytes | bytearray", first: int, visit: "Visit | None"
+) -> str:
+    """Read the records from `first` on."""
+    log.first = at = first
+    log.seq = log.lost = log.short = 0
+    last = _erased(image, first)
     whole = journal.whole
     while at < last:
         length = whole(image, at, log.seq)
@@ -49,31 +58,34 @@ def load(log: journal.Journal, visit: "Visit") -> str:
             if not place:
                 break
             at, length = place, whole(image, place, log.seq)
-        visit(image[at] >> 2, at)
+        if visit:
+            visit(image[at] >> 2, at)
         log.seq += 1
         at += length
     log.end = at if at >= last else (last + ALIGN - 1) // ALIGN * ALIGN
     if at < last and goes_on(image, at, last, log.seq):
         log.lost = last - at
-    elif log.first == HEADER:
+    elif first == HEADER:
         log.lost = max(0, journal.marked_end(image) - at)
         log.short = max(0, journal.written_with(image) - log.seq)
     return journal.DAMAGED if log.lost or log.short else journal.SOUND
 
 
-def _other(image: "bytes | bytearray") -> str:
+def _other(log: journal.Journal, image: "bytes | bytearray") -> str:
     """What a memory is that does not begin with the title of a log known here."""
     title = image[: journal.TITLE]
     if title[:4] == journal.MAGIC and not _torn_version(image):
         return journal.NEWER
     if _plain(image):
+        log.erased = image[0] == 255
         return journal.BLANK
     wanted = journal.MAGIC + bytes((journal.OLD_VERSION & journal.VERSION,))
     for i in range(journal.TITLE):
         if title[i] & wanted[i] != wanted[i]:
             return journal.FOREIGN
-    if _restoring(image, title):
-        return journal.CUT
+    for first in (HEADER, journal.OLD_HEADER):
+        if _read(log, image, first, None) == journal.SOUND and log.seq:
+            return journal.CUT  # everything is there but the title
     return journal.FOREIGN if title == b"\xff\xff\xff\xff\xff" else journal.TORN
 
 
@@ -82,16 +94,6 @@ def _torn_version(image: "bytes | bytearray") -> bool:
     if image[4] > 15 or journal.marked_end(image):
         return True
     return image[4] ^ image[7] != 255 and not journal.whole(image, HEADER, 0)
-
-
-def _restoring(image: "bytes | bytearray", title: "bytes | bytearray") -> bool:
-    """Whether everything but the title is there, whose first byte a restore writes last of all."""
-    if title[0] != 255 and (title[1:4] != journal.MAGIC[1:] or journal.marked_end(image)):
-        return False
-    for first in (HEADER, journal.OLD_HEADER):
-        if journal.whole(image, first, 0):
-            return True
-    return False
 
 
 def goes_on(image: "bytes | bytearray", at: int, last: int, seq: int) -> bool:

@@ -6,12 +6,14 @@ write, it is stopped for some seconds and started again; the game is in the nvm 
 """
 
 import argparse
+import binascii
 import os
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from lifepod import journal, recovery
 from tools.deploy import memory, port
 from tools.deploy.repl import Line, Repl
 from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble, told
@@ -26,7 +28,19 @@ _NAME = "lifepod-memory.txt"
 # A watchdog that nobody feeds any more would bite in the middle.
 _CALM = "import microcontroller\nmicrocontroller.watchdog.mode=None\n"
 _READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(n[i:i+64]).hex())\n"
-_WRITE = "b=bytes.fromhex('{}')\nif bytes(n[{}:{}])!=b:n[{}:{}]=b\n"
+# A restore is made up in the board's heap; until all of it is there the flash is not touched. Then
+# everything but the title of the log is written at once, and the title last, its first byte last of
+# all: a board that loses its power in between says RESTORE WAS CUT SHORT.
+_BEGIN = _CALM + "n=microcontroller.nvm\nb=bytearray(len(n))\n"
+_FILL = "b[{}:{}]=bytes.fromhex('{}')\n"
+_SUM = "import binascii\nprint(binascii.crc32(b))\n"
+_MARK = "n[{}:{}]=bytes.fromhex('{}')\n"
+_WRITE = """t=bytes(b[:5])
+b[:5]=b'\\xff'*5
+n[0:len(n)]=b
+n[1:5]=t[1:]
+n[0:1]=t[:1]
+"""
 
 
 def ask(line: Line, clock: Callable[[], float] = time.monotonic) -> bytes | None:
@@ -61,14 +75,32 @@ def _read(repl: Repl) -> bytes:
 
 
 def restore(line: Line, data: bytes) -> None:
-    """Put `data` into the board's memory and compare what is then there."""
+    """Put `data` into the board's memory, all or nothing, and compare what is then there."""
     with Repl(line) as repl:
-        repl.run(_CALM + "n=microcontroller.nvm\n")
+        old = _read(repl)
+        if old == data:
+            return
+        repl.run(_BEGIN)
         for at in range(0, memory.SIZE, _PIECE):
             end = at + _PIECE
-            repl.run(_WRITE.format(data[at:end].hex(), at, end, at, end))
+            repl.run(_FILL.format(at, end, data[at:end].hex()))
+        if repl.run(_SUM).strip() != str(binascii.crc32(data)):
+            raise Trouble(COPY_FAILED, "it did not arrive whole; the board's memory is as it was")
+        repl.run(_mark(old) + _WRITE)
         if _read(repl) != data:
             raise Trouble(COPY_FAILED, "the memory reads back differently: restore it once more")
+
+
+def _mark(old: bytes) -> str:
+    """What tells, should the power go in the erase, that one was under way; nothing for a memory
+    that has no place for it.
+    """
+    log = journal.Journal(bytearray(old))
+    sound = recovery.load(log, lambda *_: None) == journal.SOUND
+    at, end = journal.MARK, journal.MARK_END
+    if not sound or log.first != journal.HEADER or old[at:end] != journal.NO_MARK:
+        return ""
+    return _MARK.format(at, end, journal.mark(log.end).hex())
 
 
 def listen(line: Line) -> bytes:
