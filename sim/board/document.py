@@ -107,7 +107,10 @@ def _scenarios(scenarios: list[Scenario]) -> str:
 def _cuts(findings: Findings) -> str:
     rows = (
         (name, each.cuts, each.before, each.after, each.lost, len(each.wrong))
-        for name, each in (("in play", findings.cuts), ("a new game erases", findings.erasing))
+        for name, each in (
+            ("in play", findings.cuts),
+            ("a new game behind a saved one", findings.erasing),
+        )
     )
     head = ("cut", "cuts", "game before", "game after", "no game, and said so", "another")
     return _table(head, rows)

@@ -38,7 +38,7 @@ def test_every_place_of_the_page_is_filled() -> None:
     assert "* .py: code.py begins after 1226 ms, STARTING is to be read after 1655 ms" in page
     assert "the list of editions after 3630 ms (started in 1+2 ms)" in page
     assert "| in play | 27 | 20 | 7 | 0 | 0 |" in page
-    assert "| a new game erases | 13 | 3 | 0 | 9 | 1 |" in page
+    assert "| a new game behind a saved one | 13 | 3 | 0 | 9 | 1 |" in page
     assert "20 years, 40 spins, 80 other entries in 9 minutes: 60,000 bytes" in page
     assert "| pin read | 6 | 6 |" in page
 

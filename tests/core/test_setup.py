@@ -166,7 +166,7 @@ def test_a_game_that_leaves_no_room_is_erased_before_anybody_enrols(room: int) -
     table.power_on()
     image = table.store.copy()
     table.press("C#")
-    table.sees("CLEAR: THE SAVED GAME")
+    table.until("CLEAR: THE SAVED GAME", 4000)
     assert table.store.copy() == image
     table.press("1")
     table.sees("SAVING", "DO NOT SWITCH OFF")
