@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sim.board import command, compare, costs, cuts, document
+from sim.board import command, compare, costs, cuts, document, rules
 from sim.board.boots import boot
 from sim.board.document import Findings, Scenario
 from sim.board.long import play
@@ -42,6 +42,7 @@ class Bench:
             "cuts": self._cuts,
             "long": self._long,
             "costs": self._costs,
+            "drives": self._drives,
         }
         for part in parts:
             began, before = time.monotonic(), len(self.faults)
@@ -114,3 +115,10 @@ class Bench:
         self.findings.costs = costs.both(self._maker.firmware)
         for name, one, other in self.findings.costs:
             self._say(f"{name:20} {one:9.1f} {other:9.1f} us")
+
+    def _drives(self) -> None:
+        for name, files in rules.DRIVES.items():
+            differ = rules.differences(self._maker.firmware, files)
+            self.findings.drives.append(name)
+            self._say(f"drive {name}: {'; '.join(differ) or 'the same on both'}")
+            self.faults += [f"drive {name}: {text}" for text in differ]

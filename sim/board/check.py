@@ -16,7 +16,7 @@ from sim.board.aside import required
 from sim.board.firmware import NoFirmware, image
 from tools.deploy.trouble import Trouble
 
-PARTS = ("starts", "compare", "cuts", "long", "costs")
+PARTS = ("starts", "compare", "cuts", "long", "costs", "drives")
 YEARS = 20
 
 

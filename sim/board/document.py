@@ -42,6 +42,7 @@ class Findings:
     erasing: Result = field(default_factory=Result)
     long: Played | None = None
     costs: list[tuple[str, float, float]] = field(default_factory=list)
+    drives: list[str] = field(default_factory=list)  # from which both start and import the same
 
 
 def fill(page: str, findings: Findings, part: str) -> str:
@@ -62,6 +63,8 @@ def _text(part: str, findings: Findings) -> str:
         return _cuts(findings)
     if part == "long":
         return f"{long(findings.long)}.\n" if findings.long else ""
+    if part == "drives":
+        return f"The same on both: {', '.join(findings.drives)}.\n"
     return _costs(findings.costs)
 
 

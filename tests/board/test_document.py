@@ -21,6 +21,7 @@ def findings() -> Findings:
     found.erasing = Result(before=3, lost=9, wrong=["write 1"])
     found.long = Played(20, 40, 80, 60_000, 59_900, 9.4)
     found.costs = [("pin read", 5.5, 6.0)]
+    found.drives = ["with a past"]
     return found
 
 
@@ -41,6 +42,7 @@ def test_every_place_of_the_page_is_filled() -> None:
     assert "| a new game behind a saved one | 13 | 3 | 0 | 9 | 1 |" in page
     assert "20 years, 40 spins, 80 other entries in 9 minutes: 60,000 bytes" in page
     assert "| pin read | 6 | 6 |" in page
+    assert "The same on both: with a past." in page
 
 
 def test_filling_it_again_changes_nothing() -> None:
