@@ -11,7 +11,7 @@ from sim.chips.matrix import KEYS as ROWS
 
 KEYS = "".join(ROWS)  # row by row
 FIXED = {"A": "SPIN", "B": "+", "C": "−", "D": "MENU", "*": "CLEAR", "#": "ENTER"}  # noqa: RUF001
-BESIDE = {"*": "UNDO"}  # printed smaller, beside the name
+BESIDE = {"*": "UNDO", "D": "000"}  # printed smaller, beside the name
 USUAL = "twists"  # printed on the device while no game is chosen
 SPOKEN = {"+": "plus, add, buy, up", "−": "minus, subtract, sell, down"}  # noqa: RUF001
 # The names on every device, as words that can be typed.

@@ -24,24 +24,30 @@ def wanted(app: "App") -> str:
 class Numbers(Prompt):
     """Digits, 0 for 10, all different: answers a bit for each number.
 
-    Where only one count is possible, the last digit answers without ENTER.
+    Where only one count is possible, the last digit answers without ENTER. The first ENTER after a
+    digit that was refused takes nothing.
     """
 
     def key(self, app: "App", page: "FormPage", key: str) -> bool:
-        counts = app.game.counts(app.player)
+        counts, typed = app.game.counts(app.player), page.typed
         if key.isdigit():
             bit = 1 << (int(key) or 10)
-            if page.digits == counts[-1]:
+            typed.spoilt = True
+            if typed.count == counts[-1]:
                 app.refuse(f"AT MOST {counts[-1]} NUMBERS")
-            elif (page.typed | app.game.taken()) & bit:
+            elif (typed.value | app.game.taken()) & bit:
                 app.refuse("THAT NUMBER IS TAKEN")
             else:
-                page.typed |= bit
-                page.digits += 1
-                if page.digits == counts[0] == counts[-1]:
-                    page.answer(app, page.typed)
-        elif key == "#" and page.digits in counts:
-            page.answer(app, page.typed)
+                typed.spoilt = False
+                typed.value |= bit
+                typed.count += 1
+                if typed.count == counts[0] == counts[-1]:
+                    page.answer(app, typed.value)
+        elif key == "#" and typed.spoilt:
+            typed.spoilt = False
+            app.refuse("A NUMBER WAS REFUSED. ENTER TAKES WHAT IS SHOWN")
+        elif key == "#" and typed.count in counts:
+            page.answer(app, typed.value)
         elif key == "#":
             app.refuse(f"TYPE {wanted(app)}, 0 IS 10")
         else:
@@ -50,4 +56,4 @@ class Numbers(Prompt):
 
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         hint = "ENTER OK     CLEAR NO"
-        app.screen.big(page.form.title, numbers(page.typed), wanted(app), hint, who)
+        app.screen.big(page.form.title, numbers(page.typed.value), wanted(app), hint, who)

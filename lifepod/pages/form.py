@@ -7,6 +7,7 @@ a key or a row is chosen.
 from lifepod.pages.listing import Listing, Question
 from lifepod.pages.page import Page, wrap
 from lifepod.pages.prompts import Prompt
+from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,8 +65,7 @@ class FormPage(Page):
         self.needs_card = form.card is True
         self.needs_empty = form.card is False
         self.answers: list[int] = []
-        self.typed = 0
-        self.digits = 0
+        self.typed = Typed()
         self.list: Listing | None = None
         self.values: list[int] = []
         self._prompt = Prompt()  # what is or was asked last, and how many answers it had before it
@@ -94,7 +94,7 @@ class FormPage(Page):
         reason = app.edition.refuse(app, self.form.op, numbers)
         if not reason:
             return False
-        self.typed = self.digits = 0
+        self.typed.clear()
         whole = len(self.answers) == len(self.form.prompts)
         self.answers = self.answers[: self._place]
         if not (self._prompt.again and (whole or self.answers)):
@@ -108,7 +108,7 @@ class FormPage(Page):
 
     def _go_on(self, app: "App") -> None:
         form = self.form
-        self.typed = self.digits = 0
+        self.typed.clear()
         while len(self.answers) < len(form.prompts):
             prompt = form.prompts[len(self.answers)]
             if prompt.when is None or prompt.when == self.answers[0]:

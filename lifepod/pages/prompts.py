@@ -63,7 +63,7 @@ class Sign(Prompt):
 
 
 class Amount(Prompt):
-    """Digits and ENTER: answers a number from `least` to `most`."""
+    """Digits, MENU for 000, and ENTER: answers a number from `least` to `most`."""
 
     def __init__(
         self, most: int, unit: str, hint: str, least: int = 1, when: int | None = None
@@ -82,22 +82,28 @@ class Amount(Prompt):
         text = f"{value:,} {self.unit}"
         return text if len(text) <= 10 else f"{value:,}"
 
+    def _limit(self) -> str:
+        return "AT MOST " + self.written(self.most)
+
     def _sign(self, page: "FormPage") -> int:
         """The sign that goes with the amount, 0 when there is none."""
         signed = self.when is None and isinstance(page.form.prompts[0], Sign)
         return page.answers[0] if signed else 0
 
     def key(self, app: "App", page: "FormPage", key: str) -> bool:
-        if key.isdigit():
-            value = (page.typed * 10 if self.again else 0) + int(key)
-            if value > self.most:
-                app.refuse("AT MOST " + self.written(self.most) if self.again else self.hint)
-            else:
-                page.typed = value
-                page.digits += 1
+        typed = page.typed
+        if key.isdigit() or key == "D":
+            if not self.again:
+                typed.clear()
+            if not self.again and (key == "D" or int(key) > self.most):
+                app.refuse(self.hint)
+            elif not typed.add("000" if key == "D" else key, self.most):
+                app.refuse(self._limit())
         elif key == "#":
-            if page.digits and page.typed >= self.least:
-                page.answer(app, page.typed)
+            if not typed.whole() and self.again:
+                app.refuse(self._limit())
+            elif typed.count and typed.value >= self.least:
+                page.answer(app, typed.value)
             else:
                 app.refuse(self.hint + ", THEN PRESS ENTER")
         elif key in "BC" and self._sign(page):
@@ -109,8 +115,12 @@ class Amount(Prompt):
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         sign = self._sign(page)
         mark = "+" if sign > 0 else "-" if sign else ""
-        app.screen.big(page.form.title, "", self.hint, "ENTER OK     CLEAR NO", who)
-        app.screen.centre(LARGE, short(mark + self.written(page.typed)))
+        screen, typed = app.screen, page.typed
+        if typed.spoilt:
+            screen.big(page.form.title, "TOO MUCH", self._limit(), "ENTER: TYPE IT AGAIN", who)
+            return
+        screen.big(page.form.title, "", self.hint, "ENTER OK     CLEAR NO", who)
+        screen.centre(LARGE, short(mark + self.written(typed.value)))
 
 
 class Choice(Prompt):

@@ -64,13 +64,6 @@ def test_the_ends_of_the_ranges(keys: str, money: int, points: int, salary: int)
     assert table.sounds()[-1] in ("good", "tune")
 
 
-def test_a_digit_too_many_is_left_out_and_the_rest_stands() -> None:
-    table = _seated()
-    table.press("MONEY B99999990")
-    table.press("#")
-    assert table.player("red")["money"] == 9_999_999
-
-
 def test_plus_and_minus_can_be_changed_while_typing() -> None:
     table = _seated()
     table.press("MONEY B500C")

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 
 def test_every_module_of_the_core_loads() -> None:
     # All editions at once, which no game does.
-    answer = interpreter.run(HERE / "load_all.py", *CORE, heap="400k")
+    answer = interpreter.run(HERE / "load_all.py", *CORE, heap="480k")
     assert answer.returncode == 0, answer.stdout
     assert interpreter.lines(answer.stdout) == [f"loaded {len(CORE)}"]
 

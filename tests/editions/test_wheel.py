@@ -69,7 +69,7 @@ def test_what_is_no_bet(classic: Table) -> None:
     refused(classic, "5", "THAT NUMBER IS TAKEN")
     classic.press("6")
     refused(classic, "7", "AT MOST 4 NUMBERS")
-    classic.press("#")
+    classic.press("##")  # the first after a refusal takes nothing
     assert classic.player("red")["loans"] == 2
     refused(classic, "5", "YOU HAVE CHOSEN")
     refused(classic, "*", "THE STAKES ARE PLACED")

@@ -12,6 +12,7 @@ _TIED = "~"  # a space at which no line ends
 
 _EVERY_GAME = (
     (f"+ and {keys.MINUS}", "go through lists; in an amount they change its sign"),
+    ("MENU", "types 000 in an amount, else opens the menu"),
     ("CLEAR", "gives up what is open; held for a second it offers to undo the last entry"),
     ("SPIN", "runs the light and settles; held for a second it spins out of turn"),
     ("any key", "wakes the screen and does nothing else"),

@@ -8,7 +8,13 @@ from tools.sheets.sheet import PALE, PAPER, Box, Sheet, Text
 PITCH = 16.0  # mm from key to key; measure yours and give it to `make sheets`
 _MARGIN = 5.0
 _FILLS = {"A": "#cfe8cf", "#": "#cfe8cf", "*": "#f3cfcf", "B": "#d3def2", "C": "#d3def2"}
-_UNDER = {"A": "hold: out of turn", "*": "hold: UNDO", "B": "add, buy, up", "C": "sell, down"}
+_UNDER = {
+    "A": "hold: out of turn",
+    "*": "hold: UNDO",
+    "B": "add, buy, up",
+    "C": "sell, down",
+    "D": "in an amount: 000",
+}
 
 
 def _fitting(words: list[str], room: float, largest: float) -> float:

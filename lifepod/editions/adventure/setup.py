@@ -4,10 +4,13 @@ from lifepod.banker.setup import Setup
 from lifepod.editions.adventure import rules
 from lifepod.pages.enrol import house_rules
 from lifepod.pages.page import Page
+from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+
+_LIMIT = f"AT MOST {rules.MOST_AGE}"
 
 
 class Players(Setup):
@@ -25,23 +28,20 @@ class Retirement(Page):
 
     def __init__(self, players: Players) -> None:
         self.players = players
-        self.age = 20 + 10 * len(players.joined)
-        self.fresh = True  # no digit yet
+        self.usual = 20 + 10 * len(players.joined)
+        self.age = Typed()  # in its place, once there is a digit
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit():
-            age = int(key) if self.fresh else self.age * 10 + int(key)
-            if age > rules.MOST_AGE:
-                app.refuse(f"AT MOST {rules.MOST_AGE}")
-            else:
-                self.age = age
-                self.fresh = False
+            if not self.age.add(key, rules.MOST_AGE):
+                app.refuse(_LIMIT)
         elif key == "#":
-            reason = rules.refuse_age(self.age, 10)
+            reason = rules.refuse_age(self._age(), 10) if self.age.whole() else _LIMIT
             if reason:
+                self.age.clear()
                 app.refuse(reason)
             else:
-                self.players.start(app, [self.age])
+                self.players.start(app, [self._age()])
         elif key == "*":
             app.close()
         elif key == "D":
@@ -50,10 +50,12 @@ class Retirement(Page):
             return False
         return True
 
+    def _age(self) -> int:
+        return self.age.value if self.age.count else self.usual
+
     def draw(self, app: "App") -> None:
-        app.screen.big(
-            "RETIREMENT AGE", rules.age_text(self.age), "0: ISLAND JUMP", "DIGITS, THEN ENTER"
-        )
+        age = "TOO OLD" if self.age.spoilt else rules.age_text(self._age())
+        app.screen.big("RETIREMENT AGE", age, "0: ISLAND JUMP", "DIGITS, THEN ENTER")
 
 
 def first() -> Setup:

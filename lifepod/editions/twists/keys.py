@@ -71,7 +71,8 @@ class _Salary(Amount):
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         Amount.draw(self, app, page, who)
         app.screen.put(TITLE, "NEW SALARY", who)
-        app.screen.put(ROW3, "NOW " + dollars(app.whom().salary))
+        if not page.typed.spoilt:
+            app.screen.put(ROW3, "NOW " + dollars(app.whom().salary))
 
 
 _BUY_SELL = (Sign, "BUY", "SELL")

@@ -4,6 +4,7 @@ from lifepod.draw import below
 from lifepod.editions.twists import rules
 from lifepod.pages.enrol import Enrol, begin, house_rules
 from lifepod.pages.page import Page
+from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 _NUMBER = 1  # of the edition, in editions.TITLES
 _MOST_YEARS = 99
+_LIMIT = "AT MOST 99 YEARS"
 
 
 class Setup(Page):
@@ -20,24 +22,23 @@ class Setup(Page):
 
     def __init__(self) -> None:
         self.number = _NUMBER
-        self.years = 0
+        self.years = Typed()
         self.rules = [0] * rules.COUNT
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit():
-            years = self.years * 10 + int(key)
-            if years > _MOST_YEARS:
-                app.refuse("AT MOST 99 YEARS")
-            else:
-                self.years = years
+            if not self.years.add(key, _MOST_YEARS):
+                app.refuse(_LIMIT)
         elif key == "#":
-            if self.years:
+            if not self.years.whole():
+                app.refuse(_LIMIT)
+            elif self.years.value:
                 app.open(Enrol(_NUMBER, self._start, self.rules))
             else:
                 app.refuse("TYPE THE YEARS, THEN PRESS ENTER")
         elif key == "*":
-            if self.years:
-                self.years = 0
+            if self.years.count or self.years.spoilt:
+                self.years.clear()
             else:
                 app.close()
         elif key == "D":
@@ -48,12 +49,11 @@ class Setup(Page):
 
     def _start(self, app: "App", colours: list[int]) -> None:
         ratio = 80 + below(41, app.urandom)  # T237
-        begin(app, _NUMBER, [self.years, ratio, len(colours)] + colours + self.rules)
+        begin(app, _NUMBER, [self.years.value, ratio, len(colours)] + colours + self.rules)
 
     def draw(self, app: "App") -> None:
-        app.screen.big(
-            "HOW MANY YEARS?", str(self.years or ""), "1 TO 99, THEN ENTER", "MENU: RULES"
-        )
+        years = "TOO MANY" if self.years.spoilt else str(self.years.value or "")
+        app.screen.big("HOW MANY YEARS?", years, "1 TO 99, THEN ENTER", "MENU: RULES")
 
 
 def first() -> Setup:
