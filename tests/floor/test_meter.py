@@ -67,7 +67,7 @@ def test_there_are_more_names_the_more_was_imported() -> None:
     world.press(*"13#")
     world.insert("red")
     world.run(4000)
-    assert 15 < started < world.clock.text_us < 55
+    assert 15 < started < world.clock.text_us < 75
     world.power_off()
     world.power_on()
     world.run(1300)

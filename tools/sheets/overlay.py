@@ -13,7 +13,7 @@ _UNDER = {
     "*": "hold: UNDO",
     "B": "add, buy, up",
     "C": "sell, down",
-    "D": "in an amount: 000",
+    "D": "amounts: 000",
 }
 
 
