@@ -20,6 +20,7 @@ class Wheel(GamePage):
     phase = "lottery"
 
     def key(self, app: "App", key: str) -> bool:
+        self.leaving = key == "*" and not self._bets(app)
         if key == "A":
             self._spin(app, False)
         elif key.isdigit():
@@ -27,13 +28,14 @@ class Wheel(GamePage):
             act(app, ("SPIN TO WIN", ops.BET, own(app).STAKE + ((Numbers,),)))
             if len(app.stack) > depth:
                 app.page.key(app, key)
-        elif key == "*" and self._bets(app):
+        elif key == "*" and not self.leaving:
             app.refuse("THE STAKES ARE PLACED: SPIN, OR HOLD CLEAR TO TAKE BACK")
-        elif key == "*":
-            app.enter(ops.LEAVE, [], journal.NOBODY)
-        elif key != "#":
+        elif key != "#" and key != "*":
             return GamePage.key(self, app, key)
         return True
+
+    def leave(self, app: "App") -> None:
+        app.enter(ops.LEAVE, [], journal.NOBODY)
 
     def hold(self, app: "App", key: str) -> None:
         GamePage.hold(self, app, key)

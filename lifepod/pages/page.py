@@ -35,7 +35,13 @@ class Page:
 
 
 class GamePage(Page):
-    """A page that a running game rests on: MENU opens the menu, CLEAR held offers undo."""
+    """A page that a running game rests on: MENU opens the menu, CLEAR held offers undo.
+
+    Where CLEAR makes an entry, `leave` makes it when the key is let go: made at the press, it would
+    be what the same press, held, offers to take back.
+    """
+
+    leaving = False  # CLEAR is down and will leave, unless it is held
 
     def key(self, app: "App", key: str) -> bool:
         if key != "D":
@@ -45,7 +51,16 @@ class GamePage(Page):
         app.open(menu.menu(app))
         return True
 
+    def leave(self, app: "App") -> None:
+        """CLEAR was tapped where `leaving` was set at the press."""
+
+    def release(self, app: "App", key: str) -> None:
+        if key == "*" and self.leaving:
+            self.leaving = False
+            self.leave(app)
+
     def hold(self, app: "App", key: str) -> None:
+        self.leaving = False
         if key == "*":
             from lifepod.pages import rows
 

@@ -28,11 +28,8 @@ class LotteryPage(GamePage):
 
     phase = "lottery"
 
-    def __init__(self) -> None:
-        self._leaving = False  # CLEAR is down; held, it offers to undo the draw
-
     def key(self, app: "App", key: str) -> bool:
-        self._leaving = key == "*" and app.player is None
+        self.leaving = key == "*" and app.player is None
         drawn = app.game.lottery == state.DRAWN
         if key == "A":
             self._draw_number(app)
@@ -46,12 +43,8 @@ class LotteryPage(GamePage):
             app.refuse(way)
         return True
 
-    def hold(self, app: "App", key: str) -> None:
-        self._leaving = False
-        GamePage.hold(self, app, key)
-
-    def release(self, app: "App", key: str) -> None:
-        if self._leaving and key == "*" and app.player is None:
+    def leave(self, app: "App") -> None:
+        if app.player is None:
             app.commit(ops.LEAVE, [], journal.NOBODY)
             app.home()
 
