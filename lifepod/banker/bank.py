@@ -35,6 +35,7 @@ class Bank:
         self.lander = 0  # who landed on it
         self.lent = [0] * len(players)  # notes that had to be taken in the last entry, by place
         self.won: list[tuple[int, int]] = []  # place and dollars: who won by a number just spun
+        self.ended = False  # whether the game was over before the last entry
 
     def pack(self) -> list[list[int]]:
         """The state as numbers: one list for each player, then one for the game."""
@@ -138,6 +139,7 @@ class Bank:
             raise Refused(*NEWER)
         self.lent = [0] * len(self.players)
         self.won = []
+        self.ended = self.over()
         if op == ops.MONEY:
             self.pay(who, -n[0] * n[1])
         elif op == ops.TRANSFER:

@@ -8,13 +8,16 @@ if TYPE_CHECKING:
     from lifepod.kinds import Any
 
 _MOST_CHILDREN = 9
+OVER = "THE GAME IS OVER"
 YOURSELF = "THAT IS YOURSELF"
 
 
-def refuse(game: "Bank", op: int, who: int, n: list[int]) -> str:
-    """The reason, empty when there is none. `n` may be unfinished."""
-    if game.over() and op != ops.SCORE:
-        return "THE GAME IS OVER"
+def refuse(game: "Bank", op: int, who: int, n: list[int], forgotten: tuple[int, ...] = ()) -> str:
+    """The reason, empty when there is none. `n` may be unfinished; `forgotten` are the ops that
+    can still be entered when the game is over.
+    """
+    if game.over() and op != ops.SCORE and op not in forgotten:
+        return OVER
     player = game.players[who]
     if op == ops.TRANSFER and len(n) == 3:
         return _other(game, who, n[2])

@@ -107,7 +107,7 @@ def _show(app: "App", op: int, who: int, n: list[int], lines: list[str]) -> None
 def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
     game = app.game
     app.play(own(app).TUNES.get(op, tunes.GOOD))
-    if game.over() and op != ops.SCORE:
+    if game.over() and not game.ended:
         app.page.begin(app)  # type: ignore[attr-defined]
         return
     lines = _news(app, op, who, n)

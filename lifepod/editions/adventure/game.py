@@ -23,7 +23,7 @@ class Game(Bank):
 
     NOTE, BACK = 50_000, 60_000  # A182-186
     LAST_OP = ops.RETIREMENT
-    OWN = ("age", "retirement", "volcano")
+    OWN = ("age", "retirement", "volcano", "reopened")
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: retirement age, how many players, the colour of each, the house rules."""
@@ -32,6 +32,7 @@ class Game(Bank):
         Bank.__init__(self, players, house_rules(setup[2 + count :], COUNT))
         self.age = _START_AGE
         self.volcano = 0
+        self.reopened = 0  # the game has ended at this age, and goes on
 
     def over(self) -> bool:
         if self.retirement:
@@ -73,6 +74,7 @@ class Game(Bank):
         """Change the state by an entry."""
         Bank.apply(self, op, who, n)
         if op == ops.RETIREMENT:
+            self.reopened = 1 if self.ended else self.reopened
             self.retirement = n[0]
             for player in self.players:
                 player.total = None
@@ -82,8 +84,21 @@ class Game(Bank):
             self.volcano = 1 if n[0] == 1 else 0
             if n[0] == 10 and self.retirement:
                 self.age += 10
+                self.reopened = 0
         elif who < len(self.players):
             self._apply_to(self.players[who], op, who, n)
+        if self.ended and op != common.SCORE:
+            self._read_again()
+
+    def _read_again(self) -> None:
+        """What was forgotten counts for whoever has a total; a new house has still to be valued."""
+        for player in self.players:
+            if not player.house:
+                player.worth = 0
+            if player.house and not player.worth:
+                player.total = None
+            elif player.total is not None:
+                player.total = sum([amount for _, amount in self.sheet(player)])
 
     def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
         if op == common.SALARY:

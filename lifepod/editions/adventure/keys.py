@@ -8,6 +8,7 @@ from lifepod.pages.prompts import Amount, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from lifepod.app import App
     from lifepod.kinds import Keys, Menu, Operation
 
 _NEW_SALARY = "TYPE THE NEW SALARY"
@@ -32,7 +33,20 @@ KEYS: "Keys" = {
     "0": ("SALARY", common.SALARY, (forms.dollars("TYPE THE SALARY"),)),
     "A": turn.spin,
 }
+
+
+def _over(app: "App") -> bool:
+    return app.game.over()
+
+
+def _forgotten(app: "App") -> None:
+    from lifepod.editions.adventure import forgotten
+
+    forgotten.begin(app)
+
+
 MENU: "Menu" = (
+    ("FORGOTTEN ENTRY", _over, _forgotten),
     ("PROMOTION", None, ("PROMOTION", ops.PROMOTION, (forms.dollars(_NEW_SALARY),))),
     ("COLLEGE FEE", None, ("COLLEGE", ops.FEE)),
     ("EXAM", None, ("EXAM", ops.EXAM, (), turn.drawn)),

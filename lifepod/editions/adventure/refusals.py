@@ -8,12 +8,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.editions.adventure.game import Game
 
+# What can have been forgotten when the game ends: all but what turns the spinner
+_FORGOTTEN = (common.MONEY, common.TRANSFER, common.LOAN, common.SALARY, common.HOUSE,
+              common.PAY_DAY, common.MARRIAGE, common.BABY, ops.PASSPORT, ops.PROMOTION, ops.FEE,
+              ops.DEGREE, ops.BOAT, ops.PLANE, ops.FULL_CAR, ops.VOLCANO)  # fmt: skip
+
 
 def refuse(game: "Game", op: int, who: int, n: list[int]) -> str:
     """The reason, empty when there is none. `n` may be unfinished."""
     if op == ops.RETIREMENT:  # also to go on when the game is over
-        return rules.refuse_age(n[0], game.age) if n else ""
-    reason = refusals.refuse(game, op, who, n)
+        return rules.refuse_age(n[0], game.age, game.reopened) if n else ""
+    reason = refusals.refuse(game, op, who, n, _FORGOTTEN)
     if reason:
         return reason
     player = game.players[who]
