@@ -77,6 +77,15 @@ def resumed(app: "App") -> None:
     if op in own(app).SPINS:
         app.light(ring.REST, 0, n[0])
         _show(app, op, who, n, _news(app, op, who, n))
+        if isinstance(app.page, Home):
+            app.page.stay()
+
+
+def greet(app: "App") -> None:
+    """Ask again what the last spin left to be entered."""
+    who = app.player
+    if who is not None and who == app.game.last_player:
+        own(app).follow(app, ops.SPIN, who, [])
 
 
 def _news(app: "App", op: int, who: int, n: list[int]) -> list[str]:

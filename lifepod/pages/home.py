@@ -20,7 +20,7 @@ class Home(GamePage):
 
     def __init__(self) -> None:
         self.result: tuple[str, ...] | None = None  # title, large text and the rows under it
-        self._until = 0
+        self._until: int | None = 0  # when the result goes by itself; None: only a key ends it
         self._blink = False
         self._since: int | None = None  # when the card came, or the page
 
@@ -34,6 +34,10 @@ class Home(GamePage):
         self.result = result
         self._until = ticks.add(app.now, _RESULT_MS)
         app.dirty = True
+
+    def stay(self) -> None:
+        """Have the result end with a key alone: a power cut hid it, and its card comes in again."""
+        self._until = None
 
     def key(self, app: "App", key: str) -> bool:
         self.result = None
@@ -56,11 +60,13 @@ class Home(GamePage):
             app.edition.spin(app, True)
 
     def card(self, app: "App") -> None:
-        self.result = None
+        if self._until is not None:
+            self.result = None
         self._since = app.now
+        app.edition.greet(app)
 
     def tick(self, app: "App") -> None:
-        if self.result and ticks.diff(app.now, self._until) >= 0:
+        if self.result and self._until is not None and ticks.diff(app.now, self._until) >= 0:
             self.result = None
             app.dirty = True
         if self._since is None:

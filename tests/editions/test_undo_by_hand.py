@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.core.play import rest
 from tests.core.play import new_game as twists
+from tests.core.play import rest
 from tests.core.table import Table
 from tests.editions import everything
 from tests.editions.play import new_game

@@ -2,7 +2,7 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, home, refuse, resumed, spin
+from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 # fmt: off
 __all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
-           "follow", "headline", "home", "news", "outcome", "owned", "refuse", "resumed", "spin",
-           "totals")
+           "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
+           "resumed", "spin", "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"

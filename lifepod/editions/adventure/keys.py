@@ -36,7 +36,7 @@ KEYS: "Keys" = {
 
 
 def _over(app: "App") -> bool:
-    return app.game.over()
+    return bool(app.game.over())
 
 
 def _forgotten(app: "App") -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 # fmt: off
 __all__ = ("MENU", "NAME", "TITLE", "Game", "after", "blinks",
-           "describe", "draw_account", "draw_waiting", "home", "keys", "refuse", "resumed", "spin",
-           "totals")
+           "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "refuse",
+           "resumed", "spin", "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
@@ -82,13 +82,19 @@ def resumed(app: "App") -> None:
     if op == ops.SPIN:
         app.light(ring.REST, 0, numbers[0])
         turn.show_move(app)
+        app.page.stay()  # type: ignore[attr-defined]
     elif op == ops.CHANCE:
         app.light(ring.CHANCE, 0, numbers[0])
         _chance(app, who, numbers[0])(app)
+        app.page.stay()  # type: ignore[attr-defined]
     elif op == ops.DRAW:
         app.light(ring.REST, 0, numbers[0])
     elif app.game.over:
         app.page.card(app)
+
+
+def greet(app: "App") -> None:
+    """Nothing is left to be asked when a card comes."""
 
 
 def after(app: "App", op: int, who: int, numbers: list[int]) -> None:

@@ -23,6 +23,8 @@ def test_the_volcano_can_be_entered_later_but_not_by_another(table: Table) -> No
     table.insert("blue")
     no_row(table, "VOLCANO", "ONLY AFTER YOU SPIN A 1")
     table.insert("red")
+    assert table.phase == "entry", "it is asked for at once"
+    table.press("*")
     choose(table, "VOLCANO", menu=True)
     table.press("40000#")
     assert table.player("red")["money"] == 50_000
