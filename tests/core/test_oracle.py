@@ -68,7 +68,7 @@ def _start() -> Table:
     table.queue(20)
     table.press("#")
     table.saved()
-    assert _value(table, "ratio") == 100
+    assert table.app.game.ratio == 100
     assert _value(table, "due") == "red"
     return table
 

@@ -24,17 +24,30 @@ def resumed(image: bytes) -> Table:
     return table
 
 
+def _ratio(table: Table) -> dict[str, Any]:
+    """The ratio, which a running game keeps to itself; a save has it all the same."""
+    return {"ratio": getattr(table.app.game, "ratio", None)} if table.app.ledger.running else {}
+
+
+def _state(table: Table) -> dict[str, Any]:
+    return {**table.state(), **_ratio(table)}
+
+
+def _game(table: Table) -> dict[str, Any]:
+    return {**table.app.game.json(), **_ratio(table)}
+
+
 def document(image: bytes, future: list[Entry]) -> Document:
     """The state after resuming, after each undo, and after each of the entries in `future`."""
     table = resumed(image)
-    found: Document = {"state": table.state(), "rules": list(table.app.game.rules), "undone": []}
+    found: Document = {"state": _state(table), "rules": list(table.app.game.rules), "undone": []}
     for _ in range(min(UNDONE, table.state()["undo"])):
         table.app.ledger.undo()
-        found["undone"].append(table.app.game.json())
+        found["undone"].append(_game(table))
     table = resumed(image)
     found["then"] = []
     for op, player, numbers in future:
         table.app.ledger.commit(op, player, numbers)
         entry = {"op": op, "player": player, "numbers": numbers}
-        found["then"].append({**entry, "state": table.app.game.json()})
+        found["then"].append({**entry, "state": _game(table)})
     return found

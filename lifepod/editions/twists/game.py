@@ -22,8 +22,9 @@ class Game:
     VERSION = 1  # of the setup and of the numbers in a snapshot
 
     def __init__(self, setup: list[int]) -> None:
-        """`setup`: years, ratio, a colour for each player after their count, the house rules."""
-        self.years, self.ratio, count = setup[:3]
+        """`setup`: years, the veiled ratio, how many players, their colours, the house rules."""
+        self.years, number, count = setup[:3]
+        self.ratio = rules.ratio(number)
         self.players = [Player(colour) for colour in setup[3 : 3 + count]]
         self.rules = house_rules(setup[3 + count :], rules.COUNT)
         self.year = 1  # rounds begun

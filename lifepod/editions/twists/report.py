@@ -19,7 +19,7 @@ def game(game: "Game") -> "dict[str, Any]":
         "last_move": game.last_move,
         "last_chance": game.last_chance,
         "jackpot": game.jackpot,
-        "ratio": game.ratio,
+        "ratio": game.ratio if game.done() else None,  # a secret until the ranking
         "players": [_player(player) for player in game.players],
     }
 

@@ -6,9 +6,23 @@ COUNT = 9
 CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS = range(5)
 CHANCE_ODDS, RENT, TURN_ORDER, MOST = 5, 6, 7, 8  # places in house.RULES
 
+_LEAST_RATIO, _RATIOS = 80, 41  # dollars for a LIFE Point: 80 to 120
+_STEP, _BACK, _SHIFT = 19, 13, 7  # 19 times 13 is 1 modulo 41
 _CURVE = (0, 10, 15, 20, 25, 30, 33, 36, 39, 40)
 _RENT_YEAR = 4
 _RENT_PERCENT = 15
+
+
+def veiled(draw: int) -> int:
+    """The ratio of a draw from 0 to 40 as START has it: nobody who reads the log sees it."""
+    return (draw * _STEP + _SHIFT) % _RATIOS
+
+
+def ratio(number: int) -> int:
+    """Dollars for a LIFE Point by the number in START; firmware 1.0 wrote them as they are."""
+    if number >= _RATIOS:
+        return number
+    return _LEAST_RATIO + (number - _SHIFT) * _BACK % _RATIOS
 
 
 def children_percent(rules: list[int], children: int) -> int:

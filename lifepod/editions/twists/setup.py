@@ -48,7 +48,7 @@ class Setup(Page):
         return True
 
     def _start(self, app: "App", colours: list[int]) -> None:
-        ratio = 80 + below(41, app.urandom)  # T237
+        ratio = rules.veiled(below(41, app.urandom))  # T237
         begin(app, _NUMBER, [self.years.value, ratio, len(colours)] + colours + self.rules)
 
     def draw(self, app: "App") -> None:
