@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 class Form:
     """One operation. The numbers of its entry are the answers and, behind them, `numbers`, or what
-    that makes of the answers; `confirm` may ask before the entry is made.
+    that makes of the answers; `confirm` may ask, before anything is drawn, whether it is meant.
     """
 
     def __init__(
@@ -124,24 +124,22 @@ class FormPage(Page):
 
     def _finish(self, app: "App") -> None:
         form = self.form
-        more = form.numbers
-        numbers = self.answers + list(more) if isinstance(more, tuple) else more(app, self.answers)
-        if self._refused(app, numbers):
-            return
-        asked = form.confirm(app, numbers) if form.confirm else ""
+        asked = form.confirm(app, self.answers) if form.confirm else ""
         if asked:
-            question = Question(
-                f"{form.title} {numbers[-1]}?", wrap(asked), lambda app, _: self._make(app, numbers)
-            )
-            question.needs_empty = self.needs_empty
+            title = " ".join([form.title] + [str(number) for number in self.answers]) + "?"
+            question = Question(title, wrap(asked), lambda app, _: self._make(app))
+            question.needs_card, question.needs_empty = self.needs_card, self.needs_empty
             app.home()
             app.open(question)
         else:
-            self._make(app, numbers)
+            self._make(app)
 
-    def _make(self, app: "App", numbers: list[int]) -> None:
-        app.home()
-        app.enter(self.form.op, numbers)
+    def _make(self, app: "App") -> None:
+        more = self.form.numbers
+        numbers = self.answers + list(more) if isinstance(more, tuple) else more(app, self.answers)
+        if not self._refused(app, numbers):
+            app.home()
+            app.enter(self.form.op, numbers)
 
     def key(self, app: "App", key: str) -> bool:
         if key == "*":

@@ -101,11 +101,26 @@ def test_wedding_and_anniversary(players: int) -> None:
         assert line["money"] == (1000 * (players - 1) if first else -1000)
         assert line["life_points"] == (3000 if first else 0)
         assert line["married"] is first
-    table.press("MARRIAGE")
+    table.press("MARRIAGE ENTER")
     for colour in COLOURS[:players]:
         line = table.player(colour)
         assert line["money"] == (1500 * (players - 1) if colour == spouse else -1500)
         assert line["life_points"] == (6000 if colour == spouse else 0)
+
+
+def test_a_second_time_in_a_turn_asks_first() -> None:
+    """A slip of the finger would book 3,000 LIFE Points and everybody's 500."""
+    table = new_game()
+    turn(table, "red", 1, "MARRIAGE")
+    before = table.packed()
+    table.press("MARRIAGE")
+    table.sees("MARRIAGE?", "MARRIED THIS TURN", "ANNIVERSARY")
+    table.press("CLEAR")
+    assert table.packed() == before
+    turn(table, "blue", 1, "MARRIAGE")
+    assert table.player("blue")["married"], "another's wedding is none of one's own"
+    turn(table, "red", 1, "MARRIAGE")
+    assert table.player("red")["life_points"] == 3000 + 1500 + 3000, "nor is last turn's"
 
 
 def test_players_without_funds_go_into_debt() -> None:
@@ -120,7 +135,7 @@ def test_players_without_funds_go_into_debt() -> None:
 def test_married_points_every_later_turn_and_once_only() -> None:
     """Anniversaries do not raise the 1,500 a turn."""
     table = new_game()
-    turn(table, "red", 1, "MARRIAGE MARRIAGE MARRIAGE")
+    turn(table, "red", 1, "MARRIAGE MARRIAGE ENTER MARRIAGE ENTER")
     assert table.player("red")["life_points"] == 9000
     turn(table, "blue")
     turn(table, "red")
@@ -151,7 +166,7 @@ def test_undo_of_a_wedding_gives_the_gifts_back() -> None:
     table.press("MARRIAGE")
     _undo(table, "GREEN MARRIAGE")
     assert table.packed() == before
-    table.press("MARRIAGE MARRIAGE")
+    table.press("MARRIAGE MARRIAGE ENTER")
     _undo(table, "GREEN MARRIAGE")
     assert table.player("green")["money"] == 3000
     assert table.player("green")["married"] is True

@@ -26,7 +26,7 @@ from tests.core.keys import sign, split
 from tests.core.play import new_game
 from tests.core.table import COLOURS, Table
 
-EXAMPLES, STEPS, MOVES = 280, 85, 20_000
+EXAMPLES, STEPS, MOVES = 290, 85, 20_000
 KEYS = "0123456789ABCD*#"
 ENTRIES = (
     "MONEY B500#, MONEY C9999999#, LIFE-POINTS B99999#, LIFE-POINTS C7#, SALARY 20000#, HOUSE B#, "

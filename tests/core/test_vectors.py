@@ -116,10 +116,10 @@ def test_years_shown() -> None:
 def test_wedding_of_four() -> None:
     table = new_game(4)
     table.insert("green")
-    for name in ("first", "anniversary"):
+    for name, keys in (("first", "MARRIAGE"), ("anniversary", "MARRIAGE ENTER")):
         vector = VECTORS["wedding_four_players"][name]
         before = {colour: table.player(colour) for colour in COLOURS[:4]}
-        table.press("MARRIAGE")
+        table.press(keys)
         for colour in COLOURS[:4]:
             gain = table.player(colour)["money"] - before[colour]["money"]
             assert gain == vector["spouse_money" if colour == "green" else "each_other"], colour

@@ -148,7 +148,7 @@ def test_out_of_range() -> None:
     table.press("*")
     refused(table, "YEARS #", "TYPE THE YEARS")
     table.press("*")
-    refused(table, "YEARS 00#", "TYPE THE YEARS")
+    refused(table, "YEARS 00#", "0 ENDS NOTHING. TYPE 1")
 
 
 def test_undo_of_years() -> None:

@@ -19,7 +19,7 @@ RED, BLUE, GREEN = (bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 4))
 # A UID is a card, a number is what the spinner comes to, "menu:" a row of the menu; else keys
 CLASSIC: list[bytes | int | str] = [
     RED, "menu:COLLEGE", 10, "A", BLUE, "030000#60000#15000#", "menu:POLICE", "menu:FINE", 4, "A",
-    "6#", "6B", "menu:RAISE", "menu:CHANGE", "menu:TAXES", "menu:REFUND", "menu:LOSE",
+    "6#", "6B", "menu:RAISE", "menu:CHANGE", "C#", "menu:TAXES", "menu:REFUND", "menu:LOSE",
     "menu:SCHOOL", "94#", "5B80000#60000#", "5C", "5B120000#90000#", "4C45000#", "2B3000#C#",
     "2C17000#CC#", "8B2#", "8C1#", 9, "3", "72#", "menu:COLLECT", "35000##", "menu:CARD: PAY",
     "45000##", "menu:LAWSUIT", "#", RED, "menu:EXEMPT", "1*1", "50000#3#", GREEN, "20000#1234#", 4,

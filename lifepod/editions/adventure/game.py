@@ -50,7 +50,11 @@ class Game(Bank):
         return bits
 
     def waiting(self) -> list[int]:
-        return [i for i, player in enumerate(self.players) if not player.bets]
+        """Who has still to choose, from the lander round the table (A168, A172)."""
+        count = len(self.players)
+        first = self.lander if self.lander < count else 0
+        order = [(first + i) % count for i in range(count)]
+        return [place for place in order if not self.players[place].bets]
 
     def asks(self, who: int) -> str:
         """What is typed for the score."""

@@ -130,7 +130,9 @@ class Game(Bank):
 
     def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
         if op == common.SALARY:
-            player.take_card(*n)
+            player.take_card(*n[:3])
+            if n[3:]:  # firmware 1.0 left the badge with its holder
+                self._leave_force(who)
         elif op == common.HOUSE:
             self.pay(who, n[1] if n[0] > 0 else -player.value)
             player.house, player.value = n[1:]
@@ -169,6 +171,7 @@ class Game(Bank):
             self._leave_force(who)
         elif op == ops.COLLEGE:
             player.loans += _TUITION // self.NOTE
+            player.college = 1
         elif op == ops.SCHOOL:
             self.pay(who, _SCHOOL)
         elif op == ops.BADGE:

@@ -3,6 +3,8 @@
 from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
+from lifepod.pages.form import act
+from lifepod.pages.listing import Listing
 from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
@@ -21,12 +23,48 @@ def _fine(app: "App") -> None:
         app.enter(ops.FINE, [], app.game.speeder)
 
 
+def _married(app: "App", answers: list[int]) -> str:
+    return "MARRIED ALREADY. A SECOND WEDDING?" if app.whom().married else ""
+
+
+def _studied(app: "App", answers: list[int]) -> str:
+    return "$100,000 IS BORROWED ALREADY. ONCE MORE?" if app.whom().college else ""
+
+
+_CARD: "Operation" = (
+    "CAREER CARD",
+    common.SALARY,
+    (
+        forms.dollars("TYPE THE SALARY"),
+        forms.dollars("TYPE THE MAXIMUM"),
+        forms.dollars("TYPE THE TAXES", 0),
+    ),
+    (1,),
+)
+_CHANGES: "tuple[Operation, ...]" = (_CARD, ("CAREER", ops.RAISE, (), (2,)))  # C208
+
+
+def _change_career(app: "App") -> None:
+    """A new College Career card, or two raises instead (C208-211)."""
+    if app.player is None:
+        app.want_card()
+        return
+    reason = app.edition.refuse(app, ops.LOSE_JOB, [])  # who has no career cannot change it
+    if reason:
+        app.refuse(reason)
+        return
+    rows = ["A NEW CARD", "TWO RAISES"]
+    page = Listing("CHANGE CAREER", rows, lambda app, row: act(app, _CHANGES[row]), "entry")
+    page.needs_card = True
+    app.open(page)
+
+
 STAKE = ((Amount, 50_000, "$", "TYPE YOUR STAKE"),)
 SCORE: "Operation" = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
 KEYS: "Keys" = {
     "1": ("SPIN TO WIN", common.OPEN, (), (0,), None),
     "2": forms.TRANSFER,
-    "3": ("WEDDING", common.MARRIAGE, (), turn.drawn),
+    "3": ("WEDDING", common.MARRIAGE, (), turn.drawn, True, _married),
     "4": forms.MONEY,
     "5": (
         "HOUSE",
@@ -41,15 +79,7 @@ KEYS: "Keys" = {
     "7": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
     "8": forms.LOAN,
     "9": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
-    "0": (
-        "CAREER CARD",
-        common.SALARY,
-        (
-            forms.dollars("TYPE THE SALARY"),
-            forms.dollars("TYPE THE MAXIMUM"),
-            forms.dollars("TYPE THE TAXES", 0),
-        ),
-    ),
+    "0": _CARD,
     "A": turn.spin,
 }
 MENU: "Menu" = (
@@ -58,7 +88,7 @@ MENU: "Menu" = (
     ("TAXES DUE", None, ("TAXES", ops.TAXES, (), (-1,))),
     ("TAX REFUND", None, ("TAXES", ops.TAXES, (), (1,))),
     ("RAISE", None, ("RAISE", ops.RAISE, (), (1,))),
-    ("CHANGE CAREER", None, ("CAREER", ops.RAISE, (), (2,))),
+    ("CHANGE CAREER", None, _change_career),
     ("LOSE JOB", None, ("JOB", ops.LOSE_JOB)),
     (
         "SPLIT CARD: COLLECT",
@@ -72,7 +102,7 @@ MENU: "Menu" = (
     ),
     ("LAWSUIT", None, ("LAWSUIT", ops.LAWSUIT, (forms.somebody(),))),
     ("EXEMPT", None, ("EXEMPT", ops.EXEMPT)),
-    ("COLLEGE", None, ("COLLEGE", ops.COLLEGE)),
+    ("COLLEGE", None, ("COLLEGE", ops.COLLEGE, (), (), True, _studied)),
     ("RETURN TO SCHOOL", None, ("SCHOOL", ops.SCHOOL)),
     ("POLICE BADGE", None, ("BADGE", ops.BADGE)),
     ("FINE", None, _fine),

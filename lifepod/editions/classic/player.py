@@ -14,7 +14,8 @@ class Player(Account):
     """`salary` is what the card pays with the raises, never more than its maximum."""
 
     OWN = (
-        "card", "salary_max", "taxes", "raises", "value", "investment", "tiles", "retired"
+        "card", "salary_max", "taxes", "raises", "value", "investment", "tiles", "retired",
+        "college"
     )  # fmt: skip
 
     def __init__(self, colour: int) -> None:
@@ -27,6 +28,7 @@ class Player(Account):
         self.investment = 0  # its number, 0: none
         self.tiles = 0
         self.retired = 0  # ESTATES or ACRES
+        self.college = 0  # has borrowed the tuition
 
     def take_card(self, salary: int, most: int, taxes: int) -> None:
         """A career card; raises stay, only losing the job drops them (C155)."""

@@ -53,6 +53,18 @@ def _mid_round(app: "App", numbers: list[int]) -> str:
     return "STILL TO SPIN THIS YEAR: " + ", ".join(names)
 
 
+def _twice(app: "App", answers: list[int]) -> str:
+    """A second wedding between two spins is an anniversary, and a slip more often than not."""
+    ledger = app.ledger
+    for i in range(len(ledger.entries) - 1, -1, -1):
+        op, who, _ = ledger.entry(ledger.entries[i])
+        if op == ops.SPIN:
+            break
+        if op == ops.MARRIAGE and who == app.player:
+            return "MARRIED THIS TURN. AN ANNIVERSARY, TOO?"
+    return ""
+
+
 def _lottery(app: "App") -> None:
     from lifepod.editions.twists import lottery
 
@@ -63,6 +75,16 @@ def _volume(app: "App") -> None:
     from lifepod.pages import volume
 
     volume.softer(app)
+
+
+class _Years(Amount):
+    """How many years are left; one is the least."""
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        if key == "#" and page.typed.count and not page.typed.value:
+            app.refuse("0 ENDS NOTHING. TYPE 1 TO END THE GAME AFTER THIS YEAR")
+            return True
+        return Amount.key(self, app, page, key)
 
 
 class _Salary(Amount):
@@ -81,7 +103,7 @@ _ADD_SUBTRACT = (Sign, "ADD", "SUBTRACT")
 KEYS: "Keys" = {
     "1": _lottery,
     "2": ("CHANCE", ops.CHANCE, (), _chance),
-    "3": ("MARRIAGE", ops.MARRIAGE),
+    "3": ("MARRIAGE", ops.MARRIAGE, (), (), True, _twice),
     "4": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
     "5": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
     "6": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
@@ -94,6 +116,6 @@ KEYS: "Keys" = {
         signed,
     ),
     "0": ("SALARY", ops.SALARY, ((_Salary, 2_000_000, "$", "TYPE THE NEW SALARY"),)),
-    "0-": ("YEARS", ops.YEARS, ((Amount, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
+    "0-": ("YEARS", ops.YEARS, ((_Years, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
     "A": turn.spin,
 }

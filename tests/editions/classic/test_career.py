@@ -51,17 +51,45 @@ def test_a_raise_from_the_menu(table: Table) -> None:
 def test_changing_career_for_two_raises(table: Table) -> None:
     table.press(CAREER)
     choose(table, "CHANGE CAREER", menu=True)
+    choose(table, "TWO RAISES")
     assert table.player("red")["salary"] == 50_000
     assert table.player("red")["raises"] == 2
     choose(table, "CHANGE CAREER", menu=True)
+    choose(table, "TWO RAISES")
     assert table.player("red")["salary"] == 60_000
     assert table.player("red")["raises"] == 3
+
+
+def test_changing_career_for_a_new_card(table: Table) -> None:
+    """Two raises are taken instead of a card, not with it (C208-211)."""
+    table.press(CAREER)
+    choose(table, "CHANGE CAREER", menu=True)
+    choose(table, "A NEW CARD")
+    table.press("80000 # 95000 # 35000 #")
+    red = table.player("red")
+    assert (red["salary"], red["salary_max"], red["raises"]) == (80_000, 95_000, 0)
+
+
+def test_the_question_goes_with_the_card(table: Table) -> None:
+    table.press(CAREER)
+    choose(table, "CHANGE CAREER", menu=True)
+    table.remove()
+    assert table.phase == "ready"
+
+
+def test_the_badge_ends_with_a_new_career_card(table: Table) -> None:
+    table.press(CAREER)
+    choose(table, "POLICE BADGE", menu=True)
+    assert table.state()["police"] == "red"
+    table.press(CAREER)
+    assert table.state()["police"] is None
 
 
 def test_a_new_card_keeps_the_raises(table: Table) -> None:
     """Only losing the job takes them (C155)."""
     table.press(CAREER)
     choose(table, "CHANGE CAREER", menu=True)
+    choose(table, "TWO RAISES")
     table.press("CAREER-CARD 80000 # 95000 # 35000 #")
     red = table.player("red")
     assert (red["salary"], red["salary_max"], red["taxes"]) == (95_000, 95_000, 35_000)
@@ -71,6 +99,7 @@ def test_a_new_card_keeps_the_raises(table: Table) -> None:
 def test_losing_the_job_drops_the_raises(table: Table) -> None:
     table.press(CAREER)
     choose(table, "CHANGE CAREER", menu=True)
+    choose(table, "TWO RAISES")
     choose(table, "LOSE JOB", menu=True)
     assert table.player("red")["raises"] == 0
     assert table.player("red")["salary"] == 30_000
@@ -101,3 +130,16 @@ def test_a_maximum_below_the_salary(table: Table) -> None:
     table.press("60000 # 15000 #")  # typed anew
     assert table.player("red")["salary"] == 30_000
     assert table.player("red")["salary_max"] == 60_000
+
+
+def test_college_a_second_time_asks_first(table: Table) -> None:
+    """Five notes of tuition (C107)."""
+    choose(table, "COLLEGE", menu=True)
+    assert table.player("red")["loans"] == 5
+    choose(table, "COLLEGE", menu=True)
+    table.sees("COLLEGE?", "BORROWED ALREADY")
+    table.press("CLEAR")
+    assert table.player("red")["loans"] == 5
+    choose(table, "COLLEGE", menu=True)
+    table.press("ENTER")
+    assert table.player("red")["loans"] == 10

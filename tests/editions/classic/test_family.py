@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.table import Table
-from tests.editions.play import money, new_game, refused, spin
+from tests.editions.play import money, new_game, refused, spin, wait
 
 
 def test_wedding_with_an_8(table: Table) -> None:
@@ -75,3 +75,17 @@ def test_ten_children(table: Table) -> None:
 
 def test_no_triplets(table: Table) -> None:
     refused(table, "BABY 3", "PRESS 1 OR 2")
+
+
+def test_a_second_wedding_of_the_same_player_asks_first(table: Table) -> None:
+    """Nothing is drawn before ENTER says that it is meant."""
+    spin(table, 4, "WEDDING")
+    wait(table)
+    before = table.packed()
+    table.press("WEDDING")
+    table.sees("WEDDING?", "MARRIED ALREADY")
+    table.press("CLEAR")
+    assert table.packed() == before
+    table.press("WEDDING")
+    spin(table, 4, "ENTER")
+    assert table.packed() != before
