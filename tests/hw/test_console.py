@@ -26,9 +26,9 @@ def test_a_burst_of_words_costs_no_key_of_an_entry() -> None:
         attended(game)
         before = game.world.state()["players"][0]["money"]
         game.world.type("state\n" * 40)
-        game.world.press(*"1B100#")
+        game.world.press(*"4B100#")
         game.world.run(4000)
-        assert [key for _, key in game.told("DOWN")] == [*"1B100#"]
+        assert [key for _, key in game.told("DOWN")] == [*"4B100#"]
         assert max(game.turns) <= TURN_MS
         assert game.world.state()["players"][0]["money"] == before + 100
         answers = [line for line in game.world.console.splitlines() if '"phase"' in line]
@@ -49,7 +49,7 @@ def test_an_entry_is_told_in_short_turns() -> None:
     """The first needs the modules that put it into words."""
     with playing() as game:
         attended(game)
-        game.world.press(*"1B100#")
+        game.world.press(*"4B100#")
         game.world.run(100)
         game.turns.clear()
         game.world.run(1000)
@@ -61,7 +61,7 @@ def melody(words: str) -> tuple[list[tuple[int, float]], str]:
     """The wedding march, pitches and ms, while a computer types; and what it was told meanwhile."""
     with playing() as game:
         attended(game)
-        game.world.press("7")
+        game.world.press("3")
         game.world.run(200)
         game.world.sounds()
         game.world.type(words)
@@ -85,11 +85,11 @@ def test_a_memory_that_changes_while_it_is_told_is_told_again() -> None:
     """Half a record of the old and half of the new log would be read as damage."""
     with playing() as game:
         attended(game)
-        game.world.press(*"1B100")
+        game.world.press(*"4B100")
         for at in range(0, 60, 4):
             game.world.type("journal\n")
             game.world.run(at)
-            game.world.press(*"#1B100")
+            game.world.press(*"#4B100")
             game.world.run(3000)
             assert from_text(game.world.console) == bytes(game.world.nvm)
 
