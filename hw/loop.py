@@ -31,8 +31,8 @@ TURN_MS = 5  # a turn takes at least so long
 # taps would be lost, and the reader's looks, whose field takes thirty times as much, not be timed.
 ASLEEP_MS = 16
 LATE_MS = 12  # after so much else a turn does not draw
-TALK_MS = 10  # ... and after so much not talk to a computer ...
-TALKS_MS = 50  # which takes so long at most
+TALK_MS = 4  # ... and after so much not talk to a computer ...
+TALKS_MS = 60  # which takes so long at most
 SWEEP_MS = 5000  # the heap is swept so often (10-15 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long
 IMPORT_MS = 40  # a longer turn has imported something

@@ -19,23 +19,8 @@ if TYPE_CHECKING:
     Answer = Iterator[str]
 
 WORDS = "state journal heap selftest"
-_STATE = "report editions.twists.report"
+_STATE = "report editions.twists.accounts editions.twists.report"
 _SELF_TEST = "pages.selftest_screens pages.selftest"
-
-
-def answer(app: "App", word: bytes) -> "Answer":
-    """The answer to a word."""
-    if word == b"state":
-        return _state(app)
-    if word == b"journal":
-        return _memory(app)
-    if word == b"heap":
-        return _heap()
-    if word == b"started":
-        return _started()
-    if word == b"selftest":
-        return _self_test(app)
-    return iter([WORDS])
 
 
 def _free() -> str:
@@ -43,7 +28,7 @@ def _free() -> str:
     return f"{gc.mem_free()} bytes free"  # type: ignore[attr-defined]
 
 
-def _started() -> "Answer":
+def _started(app: "App") -> "Answer":
     stages = [str(ms) for ms in device.started]
     yield f"started in {'+'.join(stages)} ms, {_free()}"
 
@@ -58,7 +43,7 @@ def _state(app: "App") -> "Answer":
     yield json.dumps(line)
 
 
-def _heap() -> "Answer":
+def _heap(app: "App") -> "Answer":
     forget(WORDING + " " + _STATE)
     yield ""
     yield _free()
@@ -88,3 +73,18 @@ def _self_test(app: "App") -> "Answer":
 
     app.open(SelfTest())
     app.dirty = True
+
+
+_ANSWERS = {
+    b"state": _state,
+    b"journal": _memory,
+    b"heap": _heap,
+    b"started": _started,
+    b"selftest": _self_test,
+}
+
+
+def answer(app: "App", word: bytes) -> "Answer":
+    """The answer to a word."""
+    found = _ANSWERS.get(word)
+    return found(app) if found else iter([WORDS])

@@ -1,6 +1,6 @@
 """The device as a step function: time and events in, a screen, a light and a sound out."""
 
-from lifepod import cards, events, journal, saves, ticks, tunes
+from lifepod import burst, cards, events, journal, saves, ticks, tunes
 from lifepod.lamp import Lamp
 from lifepod.ledger import Ledger
 from lifepod.outputs import Outputs
@@ -41,7 +41,7 @@ class App:
         self._message_until = now
         self.notices: list[list[str]] = []  # each is seen, one by one
         self._active = now  # last sign of life from a person
-        self._ignored = ""  # the key that woke it, until it is released
+        self.burst = burst.Burst()
         self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
         self._saving_at = now
         self.weak = False  # whether the battery is almost empty
@@ -128,6 +128,11 @@ class App:
         self.stack = [page]
         self.dirty = True
 
+    def break_off(self) -> None:
+        """Close everything in the middle of an entry; what is still typed of it is refused."""
+        self.burst.close(self.now)
+        self.home()
+
     # What pages do
 
     def enter(self, op: int, numbers: list[int], who: int | None = None) -> None:
@@ -171,7 +176,8 @@ class App:
         self.say(wrap(reason))
         self.play(tunes.BAD)
 
-    def _seen(self, rest: list[str]) -> None:
+    def seen(self, rest: list[str]) -> None:
+        """The message was seen, all but the rest of it."""
         if self.message in self.notices[:1]:
             self.notices.pop(0)
         self.say(rest)
@@ -192,7 +198,8 @@ class App:
         """Import modules while nobody does anything, so that no key waits for them later."""
         self._cold = modules
 
-    def _import(self, count: int) -> None:
+    def bring(self, count: int) -> None:
+        """Import so many of the modules that will be needed soon."""
         for _ in range(min(count, len(self._cold))):
             __import__(self._cold.pop(0))
         if self.patience:
@@ -210,6 +217,7 @@ class App:
 
     def step(self, now: int, happened: "list[Event]") -> Outputs:
         """Take what happened since the last step; `now` is a tick in ms. Returns the outputs."""
+        self.burst.step(now, ticks.diff(now, self.now), len(happened) > 0)
         self.now = now
         self.out.tune = None
         if self.out.lines:
@@ -220,9 +228,9 @@ class App:
             self.page.tick(self)
         self._keep_room()
         if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
-            self._import(self.patience or 1)
+            self.bring(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
-            self._seen(self.message[4:])
+            self.seen(self.message[4:])
         if self.notices and not self.message and now != self._active:
             self.say(self.notices[0])
             self.play(tunes.BAD)
@@ -240,43 +248,21 @@ class App:
         return self.out
 
     def _event(self, kind: int, value: "Any") -> None:
-        if kind == events.DOWN:
-            self._key(value)
-        elif kind == events.UP:
-            if value == self._ignored:
-                self._ignored = ""
-            else:
-                self.page.release(self, value)
-        elif kind == events.HOLD:
-            if value != self._ignored and self.saving is None:
-                self.page.hold(self, value)
+        if kind <= events.HOLD:
+            burst.key(self, kind, value)
         else:
             from lifepod import parts
 
-            self._wake()
+            self.wake()
             parts.event(self, kind, value)
         self.dirty = True
 
-    def _wake(self) -> bool:
+    def wake(self) -> bool:
+        """Light the screen; whether it was dark."""
         asleep = not self.out.awake
         self._active = self.now
         self.out.awake = True
         return asleep
-
-    def _key(self, key: str) -> None:
-        if self._wake():
-            self._ignored = key
-            self.play(tunes.CLICK)
-            return
-        self._seen([])
-        if self.patience:
-            self._import(self.patience)
-        if self.saving is not None:
-            self.play(tunes.BAD)
-        elif not self.page.key(self, key):
-            self.refuse(self.page.hint)
-        elif self.out.tune is None:
-            self.play(tunes.CLICK)
 
     def _keep_room(self) -> None:
         """Compact the log when it is nearly full, after saying so, while nothing is open."""

@@ -55,10 +55,10 @@ def _card(app: "App") -> None:
         return
     page = app.page
     if page.needs_card and app.player is None:
-        app.home()
+        app.break_off()
         app.refuse(_BLIND if blind else "CARD REMOVED. NOTHING WAS CHANGED")
     elif page.needs_empty and app.slot is not None:
-        app.home()
+        app.break_off()
         app.refuse("CARD INSERTED. NOTHING WAS CHANGED")
     page = app.page
     page.card(app)

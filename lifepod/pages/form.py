@@ -4,6 +4,7 @@ Tables hold the arguments of forms and of their prompts, which are light; the ob
 a key or a row is chosen.
 """
 
+from lifepod import tunes
 from lifepod.pages.listing import Listing, Question
 from lifepod.pages.page import Page, wrap
 from lifepod.pages.prompts import Prompt
@@ -145,7 +146,10 @@ class FormPage(Page):
         if key == "*":
             app.home()
             return True
-        return self._prompt.key(app, self, key)
+        taken = self._prompt.key(app, self, key)
+        if key != "#" and app.page is not self and app.out.tune == tunes.BAD:
+            app.burst.missed(app.now)  # the rest of the entry may still come
+        return taken
 
     def draw(self, app: "App") -> None:
         self._prompt.draw(app, self, app.whose() if self.form.card else "")

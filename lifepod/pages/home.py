@@ -1,6 +1,6 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
-from lifepod import ticks
+from lifepod import ticks, tunes
 from lifepod.pages.page import GamePage
 from lifepod.screen import ROW4
 
@@ -51,6 +51,8 @@ class Home(GamePage):
         from lifepod.pages.form import act
 
         act(app, action)
+        if app.out.tune == tunes.BAD:
+            app.burst.missed(app.now)
         return True
 
     def hold(self, app: "App", key: str) -> None:

@@ -1,6 +1,6 @@
 """The time between a draw and its result: the causes are named, then the light runs."""
 
-from lifepod import ring, ticks, tunes
+from lifepod import burst, ring, ticks
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ class Light(Page):
 
     def key(self, app: "App", key: str) -> bool:
         self.right = "WAIT"
-        app.play(tunes.BAD)
+        burst.not_taken(app, key)
         return True
 
     def draw(self, app: "App") -> None:

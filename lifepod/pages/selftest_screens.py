@@ -10,6 +10,11 @@ if TYPE_CHECKING:
 
 SCREEN, RING, SOUND, KEYS, CARD = 0, 1, 2, 3, 4  # the steps
 _TITLES = ("TEST 1: SCREEN", "TEST 2: RING", "TEST 3: SOUND", "TEST 4: KEYS", "TEST 5: CARD")
+_ROWS = (
+    ("EACH PIXEL LIGHTS UP", "RED, GREEN AND BLUE", "ENTER: GO ON"),
+    ("SIX NOTES GO UP", "", "ENTER: GO ON"),
+    ("PRESS EVERY KEY", "", "ENTER TWICE: GO ON"),
+)
 
 
 def fill(app: "App", step: int, seen: str) -> None:
@@ -22,13 +27,9 @@ def fill(app: "App", step: int, seen: str) -> None:
             start = 33 + row * 21
             screen.put(ROW1 + row, "".join([chr(c) for c in range(start, start + 21)]))
         screen.put(ROW1 + 3, screen.chip, "ENTER: GO ON")
-    elif step == RING:
-        lines = ["EACH PIXEL LIGHTS UP", "RED, GREEN AND BLUE", "", "ENTER: GO ON"]
-        screen.page(_TITLES[RING], lines)
-    elif step == SOUND:
-        screen.page(_TITLES[SOUND], ["SIX NOTES GO UP", "", "", "ENTER: GO ON"])
-    elif step == KEYS:
-        screen.page(_TITLES[KEYS], ["PRESS EVERY KEY", seen, "", "ENTER TWICE: GO ON"])
+    elif step != CARD:
+        first, second, last = _ROWS[step - RING]
+        screen.page(_TITLES[step], [first, seen or second, "", last])
     else:
         uid = "" if app.slot is None else str(binascii.hexlify(app.slot), "ascii").upper()
         screen.big(_TITLES[CARD], "", "INSERT A CARD", uid)

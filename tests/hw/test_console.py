@@ -72,12 +72,12 @@ def melody(words: str) -> tuple[list[tuple[int, float]], str]:
 
 
 def test_a_melody_goes_on_through_a_burst() -> None:
-    """Its notes are as long as without, give or take a turn of the loop; and there are answers."""
+    """Its notes are as long as without, give or take a turn that draws; and there are answers."""
     (alone, _), (asked, told) = melody(""), melody("state\n" * 20)
     assert len(alone) == len(asked) > 4
     for one, other in zip(alone, asked, strict=True):
         assert one[0] == other[0]
-        assert abs(one[1] - other[1]) <= 15
+        assert abs(one[1] - other[1]) <= 20
     assert told.count('"phase"') == 20
 
 
