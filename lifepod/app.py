@@ -22,13 +22,13 @@ _LEAST = 64  # ... or only these while the battery is almost empty
 class App:
     """Everything the device knows. Nothing in it sleeps, blocks or touches hardware."""
 
-    def __init__(self, store: "Store", urandom: "Urandom", now: int) -> None:
+    def __init__(self, store: "Store", urandom: "Urandom", now: int, crashes: int = 0) -> None:
         self.urandom = urandom
         self.now = now
         self.out = Outputs()
         self.screen = self.out.screen
         self.lamp = Lamp(self.out.show)
-        self.ledger = Ledger(store)
+        self.ledger = Ledger(store, crashes)
         if saves.VOLUME in self.ledger.kept:
             self.out.volume = min(self.ledger.kept[saves.VOLUME][0], 3)
         self.slot: bytes | None = None  # the UID of the card in the slot

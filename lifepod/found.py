@@ -3,7 +3,7 @@
 The device forgets this module once it has started.
 """
 
-from lifepod import cards, codec, journal, recovery
+from lifepod import cards, codec, journal, recovery, saves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 
 
 class Found:
-    """Reads a log into `entries`, the offsets of the live ones, and its own attributes."""
+    """What `read` finds: in `entries` the offsets of the live ones, the rest in its attributes."""
 
     def __init__(self, log: "Journal", entries: "Offsets") -> None:
         self._log = log
         self._entries = entries
         self._owed = 0  # entries to come behind a snapshot; -1 for a snapshot without an end
         self._before: list[bytes | None] | None = None  # the cards of a game that is to be replaced
+        self._newer = False  # whether the game has a record of a later firmware
         self.known: list[bytes | None] = [None] * len(cards.COLOURS)  # UIDs by colour
         self.kept: dict[int, bytes] = {}  # values that outlast a game, by their keys
         self.crashes: list[str] = []  # the crashes since the last entry
@@ -25,9 +26,15 @@ class Found:
         self.opening: list[int] = []  # offsets of START and its snapshot, if a game is saved
         self.number = 0  # of START among the records of the log
         self.missing = 0  # entries that are known, or guessed, to be lost
+        self.condition = journal.DAMAGED
         entries.cut(0)
-        self.condition = recovery.load(log, self._visit)
+
+    def read(self) -> None:
+        """Read all of it; raises what records with a valid check and wrong content may raise."""
+        self.condition = recovery.load(self._log, self._visit)
         self._judge()
+        if self._newer:
+            raise saves.Refused(*saves.NEWER)
 
     def _judge(self) -> None:
         """See whether the power went while the log was written anew."""
@@ -68,6 +75,7 @@ class Found:
             self.number = self._log.seq
             self.crashes = []
             self._before = None
+            self._newer = False
             self._entries.cut(0)
             self._owed = 0 if player == journal.NOBODY else -1
         elif op == journal.SNAP and player == journal.NOBODY:
@@ -75,12 +83,15 @@ class Found:
         elif op == journal.SNAP:
             self.opening.append(offset)
         elif op == journal.CRASH:
-            self.last_crash = str(payload, "utf-8")
+            try:
+                self.last_crash = str(payload, "utf-8")
+            except ValueError:  # it was not cut between two characters by us
+                self.last_crash = "?"
             self.crashes.append(self.last_crash)
         elif op == journal.UNDO:
             self._entries.cut(max(0, len(self._entries) - 1))
         elif op == journal.LAST:
             self._keep_cards()
             self._before = list(self.known)
-        else:  # of a later firmware: playing it back will say so
-            self._entries.append(offset)
+        else:
+            self._newer = True

@@ -8,43 +8,75 @@ from lifepod import codec, crash, editions, journal, saves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Edition, GameState, Record, Store
+    from lifepod.kinds import Callable, Edition, GameState, Record, Store
 
 
-_UNREADABLE = ("THE SAVED GAME", "CANNOT BE READ.")
 NEW_GAME = 2048  # free bytes that a game is begun with: 15 years of four players
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
+
+
+def _trouble(read: "Callable[[], None]") -> tuple[str, ...]:
+    """Do what reads records. What wrong ones raise, whatever it is, ends here: two rows for the
+    screen, none when all went well.
+    """
+    try:
+        read()
+    except MemoryError:  # a start may find room for it
+        raise
+    except saves.Refused as refused:
+        return refused.args
+    except Exception:
+        return ("THE SAVED GAME", "CANNOT BE READ.")
+    return ()
 
 
 class Ledger:
     """The running game and the known cards, over a byte store."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: "Store", crashes: int = 0) -> None:
+        """`crashes`: how many there were in a row by a count that needs no log."""
         self.journal = journal.Journal(store)
         self.entries = journal.Offsets(len(store))  # of the live entries, oldest first
         self.number = 0  # of the edition
         self._edition: "Edition | None" = None
         self.game: "GameState" = None  # type: ignore[assignment]
+        self.counted = crashes
+        self.crashes: list[str] = []  # since the last entry, as the log has them
         self.reload()
+
+    @property
+    def unsafe(self) -> bool:
+        """Whether there were so many crashes in a row that no game is resumed by itself."""
+        return max(self.counted, len(self.crashes)) >= crash.IN_A_ROW
+
+    def retry(self) -> None:
+        """Resume the game in spite of the crashes."""
+        self._calm()
+        self.resume()
+
+    def _calm(self) -> None:
+        self.counted = 0
+        if self.crashes:
+            self.crashes = []
 
     def reload(self) -> None:
         """Read the log and make the saved game, as after power-on."""
         from lifepod.found import Found
 
         found = Found(self.journal, self.entries)
+        self.refused = _trouble(found.read)  # why the saved game is not played
         self.known = found.known  # UIDs by colour
         self._cards = list(found.known)  # those that the log has
         self.kept = found.kept  # values that outlast a game, by the keys in lifepod.saves
-        self.crashes = found.crashes  # since the last entry
+        self.crashes = found.crashes
         self.last_crash = found.last_crash
         self.opening = found.opening  # offsets of START and its snapshot, if a game is saved
         self.first = found.number  # of START among the records of the log
         self.missing = found.missing  # entries that are known, or guessed, to be lost
-        self.condition = found.condition
-        self.refused: tuple[str, ...] = ()  # why the saved game is not played
+        self.condition = journal.REFUSED if self.refused else found.condition
         self.running = False  # whether there are a game and an edition
         self._marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
-        if len(self.crashes) < crash.IN_A_ROW:
+        if not (self.refused or self.unsafe):
             self.resume()
 
     @property
@@ -57,19 +89,14 @@ class Ledger:
     def resume(self) -> None:
         """Make the saved game from its entries, if there is one that this firmware knows."""
         if self.opening:
-            try:
-                self._rebuild(len(self.entries))
-            except MemoryError:  # a start may find room for it
-                raise
-            except saves.Refused as refused:
-                self._refuse(refused.args)
-            except Exception:  # whatever the records of a log with valid checks may hold
-                self._refuse(_UNREADABLE)
+            self.refused = _trouble(self._make)
+            if self.refused:
+                self.running = False
+                self.condition = journal.REFUSED
 
-    def _refuse(self, why: tuple[str, ...]) -> None:
-        self.running = False
-        self.condition = journal.REFUSED
-        self.refused = why
+    def _make(self) -> None:
+        self._rebuild(len(self.entries))
+        saves.check(self.game)
 
     def _create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
@@ -147,7 +174,7 @@ class Ledger:
             self.first = log.seq - 1
         self._cards = list(self.known)
         self.entries.cut(0)
-        self.crashes = []
+        self._calm()
         self._marks = []
         self._create()
 
@@ -192,7 +219,7 @@ class Ledger:
         """Save an entry, then change the game by it."""
         payload = codec.encode(numbers)
         self.entries.append(self.journal.append(op, player, payload))
-        self.crashes = []
+        self._calm()
         self.game.apply(op, player, codec.decode(payload))
         self._mark(len(self.entries))
 
@@ -206,7 +233,7 @@ class Ledger:
         """Forget the running game; the log stays until another game starts."""
         self.running = False
         self.entries.cut(0)
-        self.crashes = []
+        self._calm()
 
     def full(self, spare: int) -> bool:
         """Whether fewer than `spare` bytes are left for entries."""

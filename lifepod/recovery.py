@@ -48,7 +48,8 @@ def _read(
 ) -> str:
     """Read the records from `first` on."""
     log.first = at = first
-    log.seq = log.lost = log.short = 0
+    log.seq = log.short = 0
+    log.lost = log.size  # should `visit` raise, nobody appends to it
     last = _erased(image, first)
     whole = journal.whole
     while at < last:
@@ -63,6 +64,7 @@ def _read(
         log.seq += 1
         at += length
     log.end = at if at >= last else (last + ALIGN - 1) // ALIGN * ALIGN
+    log.lost = 0
     if at < last and goes_on(image, at, last, log.seq):
         log.lost = last - at
     elif first == HEADER:

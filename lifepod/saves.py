@@ -5,8 +5,15 @@ never used again for something else; a save without it means the default of whoe
 what an unknown key holds is carried along.
 """
 
+from lifepod.cards import COLOURS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import GameState
+
 VOLUME = 1  # a byte: 0 off, 1 to 3; without it the settings' start value
 
+_MOST = 10**12  # of any number, far above what a game comes to
 NEWER = ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE.")
 
 
@@ -22,3 +29,18 @@ def house_rules(chosen: list[int], count: int) -> list[int]:
     if any(chosen[count:]):
         raise Refused(*NEWER)
     return chosen[:count] + [0] * (count - len(chosen))
+
+
+def check(game: "GameState") -> None:
+    """ValueError for a state that no game has been in, though its records are whole."""
+    colours = [player.colour for player in game.players]
+    if not 2 <= len(colours) <= len(COLOURS):
+        raise ValueError("players")
+    for colour in colours:
+        if not 0 <= colour < len(COLOURS) or colours.count(colour) > 1:
+            raise ValueError("colours")
+    for numbers in game.pack():
+        for number in numbers:
+            if abs(number) > _MOST:
+                raise ValueError("number")
+    game.summary()

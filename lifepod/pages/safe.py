@@ -15,8 +15,7 @@ def page() -> Listing:
 
 
 def _resume(app: "App") -> None:
-    app.ledger.crashes = []
-    app.ledger.resume()
+    app.ledger.retry()
     app.home()
 
 

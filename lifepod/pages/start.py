@@ -1,6 +1,6 @@
 """From power-on to the choice of a game."""
 
-from lifepod import crash, editions, journal
+from lifepod import editions, journal
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ def first(app: "App") -> Page:
         from lifepod.pages.foreign import TROUBLE, Foreign
 
         return Foreign(ledger.refused or TROUBLE[ledger.condition])
-    if len(ledger.crashes) >= crash.IN_A_ROW:
+    if ledger.unsafe:
         from lifepod.pages import safe
 
         return safe.page()

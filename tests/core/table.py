@@ -37,13 +37,13 @@ class NeverThere(AssertionError):
 class Table:
     """One device and the people around it."""
 
-    def __init__(self, store: Flash | None = None, now: int = START) -> None:
+    def __init__(self, store: Flash | None = None, now: int = START, crashes: int = 0) -> None:
         self.store = Flash() if store is None else store
         self.entropy: deque[int] = deque()
         self.dice: random.Random | None = None  # where bytes come from when none are queued
         self.now = now
         self.heard: list[bytes] = []
-        self.power_on()
+        self.power_on(crashes)
 
     def _urandom(self, count: int) -> bytes:
         if self.entropy:
@@ -52,9 +52,9 @@ class Table:
             raise AssertionError("a draw that nobody expected")
         return self.dice.randbytes(count)
 
-    def power_on(self) -> None:
+    def power_on(self, crashes: int = 0) -> None:
         """Start the device, or start it again, on what the store holds."""
-        self.app = App(self.store, self._urandom, self.now)
+        self.app = App(self.store, self._urandom, self.now, crashes)
         self.step()
 
     def step(self, *happened: tuple[int, Any], ms: int = STEP_MS) -> None:
