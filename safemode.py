@@ -7,11 +7,12 @@ has been of no use for many times.
 import microcontroller
 import supervisor
 
+from hw import guard
 from hw.flash import store
 from lifepod.crash import note
 
-_MOST = 6  # crashes with no entry between them; from the third on no game is started
-
 reason = repr(supervisor.runtime.safe_mode_reason).split(".")[-1]
-if reason != "PROGRAMMATIC" and note(store(), "SAFE MODE " + reason) < _MOST:
-    microcontroller.reset()
+if reason != "PROGRAMMATIC":
+    crashes = max(note(store(), "SAFE MODE " + reason), guard.add())
+    if crashes < guard.MOST:  # from the third on no game is started
+        microcontroller.reset()

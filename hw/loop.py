@@ -58,13 +58,18 @@ class Device:
             oled,
         ]
         self._pump(OLED, ticks_ms())  # makes its icons
+        from hw import guard
+
         if bitten():
             from lifepod import crash
 
             crash.note(store(), "WATCHDOG")
+            guard.add()
+        self._crashes = guard.count()
         self.watchdog = Watchdog(config.number("WATCHDOG"))
         gc.collect()
-        self.app = App(store(), urandom, ticks_ms())
+        self.app = App(store(), urandom, ticks_ms(), self._crashes)
+        self._records = self.app.ledger.journal.seq
         self.app.health = self
         self._playing = False
         self._told = 0  # notices
@@ -82,6 +87,13 @@ class Device:
         except Exception as error:
             self._fault(index, error)
             return Part()
+
+    def _works(self) -> None:
+        """Something was saved: the crashes before it are over."""
+        from hw import guard
+
+        guard.clear()
+        self._crashes = 0
 
     def _start_reader(self) -> None:
         """Nobody needs it while the device asks whether to resume, and it takes half a second."""
@@ -181,6 +193,8 @@ class Device:
             # Saving a file starts the program again, and computers write to drives by themselves.
             runtime.autoreload = self._resting = not self._resting
         self.watchdog.feed()
+        if self._crashes and self.app.ledger.journal.seq != self._records:
+            self._works()
         self.worst = max(self.worst, diff(ticks_ms(), now))
         self._sweep(now, spent, urgent or out.show.moving(now))
         rest = (TURN_MS if out.awake else ASLEEP_MS) - diff(ticks_ms(), now)

@@ -20,6 +20,7 @@ class _Last:
     """The last that the parts are asked for: a screen, and silence."""
 
     awake = True
+    volume = -1  # the settings' one
 
     def __init__(self) -> None:
         self.screen = Screen()
@@ -36,8 +37,8 @@ def code(text: str, kind: str) -> str:
     return f"{kind} {path.split('/')[-1]}:{line}"
 
 
-def tell(error: Exception) -> None:
-    """Note, print and show what stopped the device; 3 s."""
+def tell(error: Exception, again: bool) -> None:
+    """Note, print and show what stopped the device; 3 s. `again`: whether it starts again."""
     text = "".join(format_exception(error))
     what = code(text, type(error).__name__)
     parts: list[Part] = []
@@ -49,7 +50,8 @@ def tell(error: Exception) -> None:
     crash.note(store(), what)
     print(text)  # last, as it waits for a computer that keeps the port open and does not read
     last = _Last()
-    last.screen.page("RESTARTING", what.upper().split(" ") + ["", "THE GAME IS KEPT"])
+    rows = what.upper().split(" ") + ["", "THE GAME IS KEPT" if again else "SWITCH OFF AND ON"]
+    last.screen.page("RESTARTING" if again else "STOPPED", rows)
     started = ticks_ms()
     while diff(ticks_ms(), started) < _SHOW_MS:
         for part in [device.glass] + parts[PIEZO : PIEZO + 1]:

@@ -69,7 +69,8 @@ class Found:
         if op == journal.KNOWN:
             self.known[player % len(self.known)] = payload
         elif op == journal.KEPT:
-            self.kept[payload[0]] = payload[1:]
+            if len(payload) > 1:  # who reads a value takes its first byte for granted
+                self.kept[payload[0]] = payload[1:]
         elif op == journal.START:
             self.opening = [offset]
             self.number = self._log.seq

@@ -202,7 +202,7 @@ class Ledger:
         return records
 
     def keep(self, key: int, value: bytes) -> None:
-        """Save a value of at most 20 bytes for this game and later ones, by a key of lifepod.saves.
+        """Save a value of 1 to 20 bytes for this game and later ones, by a key of lifepod.saves.
 
         Where the memory holds no log, or a full one, it is saved with the next log.
         """

@@ -24,9 +24,9 @@ from sim.meter import CLOCK, metered
 from sim.pico import Pico
 
 STAND_INS = (
-    "adafruit_pixelbuf analogio board busdisplay busio digitalio displayio fontio fourwire gc "
-    "i2cdisplaybus microcontroller micropython neopixel_write nvm os pwmio rainbowio rtc storage "
-    "supervisor sys terminalio time usb_cdc watchdog"
+    "adafruit_pixelbuf alarm analogio board busdisplay busio digitalio displayio fontio fourwire "
+    "gc i2cdisplaybus microcontroller micropython neopixel_write nvm os pwmio rainbowio rtc "
+    "storage supervisor sys terminalio time usb_cdc watchdog"
 ).split()
 # Modules the host has as well, with nothing in them that differs for our purposes.
 HOST_MODULES = (

@@ -86,6 +86,7 @@ class Pico:
         self.serial_read = True  # whoever has the console open also reads it
         self.serial_out = b""  # what waits for that
         self.serial_in: deque[int] = deque()
+        self.sleep_memory = bytearray(256)  # ports/raspberrypi: SLEEP_MEMORY_LENGTH
         self.calendar_offset = 0  # seconds that rtc was set ahead
         self.console: deque[str] = deque(maxlen=2_000)
         self.crash: str | None = None  # traceback of an exception that escaped code.py

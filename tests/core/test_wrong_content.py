@@ -110,6 +110,8 @@ WRONG: dict[str, list[Frame]] = {
     "a crash that is no UTF-8": [start(1, SETUPS[1]), (journal.CRASH, 7, b"\xff\xfe\x80")],
     "three of them": [start(1, SETUPS[1]), *[(journal.CRASH, 7, b"\xff\xfe")] * 3],
     "a kept value without a key": [start(1, SETUPS[1]), (journal.KEPT, 7, b"")],
+    "a volume without a value": [start(1, SETUPS[1]), (journal.KEPT, 7, b"\1")],
+    "a volume of 200": [start(1, SETUPS[1]), (journal.KEPT, 7, b"\1\xc8")],
     "a card without a number": [(journal.KNOWN, 0, b""), start(1, SETUPS[1])],
     "a card of no colour": [(journal.KNOWN, 7, b"\1\2\3\4"), start(1, SETUPS[1])],
     "more undone than done": [start(1, SETUPS[1]), *[(journal.UNDO, 7, b"")] * 5],

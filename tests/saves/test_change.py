@@ -163,7 +163,7 @@ def test_a_kept_value_outlasts_games_and_rewriting() -> None:
     ledger = started()
     ledger.keep(VALUE, b"\x02")
     assert reopened(ledger.journal._store).kept == {VALUE: b"\x02"}  # type: ignore[arg-type]
-    ledger.keep(OTHER, b"")
+    ledger.keep(OTHER, bytes(20))
     ledger.keep(VALUE, b"\x03")
     for new in (False, True):
         if new:
@@ -171,7 +171,7 @@ def test_a_kept_value_outlasts_games_and_rewriting() -> None:
         else:
             ledger.compact()
         again = reopened(ledger.journal._store)  # type: ignore[arg-type]
-        assert again.kept == {VALUE: b"\x03", OTHER: b""}
+        assert again.kept == {VALUE: b"\x03", OTHER: bytes(20)}
         assert again.game.pack() == ledger.game.pack()
 
 
