@@ -22,7 +22,7 @@ def test_whose_card_it_is_by_colour_and_number(colour: str) -> None:
 def test_money_points_years() -> None:
     table = new_game(years=17)
     table.insert("red")
-    table.sees("17 YEARS", "$0", "0 LP")
+    table.sees("17 TURNS", "$0", "0 LP")
     table.press("MONEY B1234567# LIFE-POINTS B98765#")
     table.sees("$1,234,567", "98,765 LP")
     table.press("MONEY C9999999#")
@@ -85,8 +85,8 @@ def test_a_balance_that_does_not_fit_with_its_commas() -> None:
 def test_last_year_in_the_singular() -> None:
     table = new_game(years=1)
     table.insert("red")
-    table.sees("1 YEAR")
-    table.sees_not("YEARS")
+    table.sees("1 TURN")
+    table.sees_not("TURNS")
 
 
 def test_family_and_possessions() -> None:
@@ -145,15 +145,15 @@ def test_all_icons_are_different_pictures() -> None:
 
 def test_waiting_for_a_card() -> None:
     table = new_game(3, years=4)
-    table.sees("4 YEARS", "RED 0001", "INSERT")
+    table.sees("4 TURNS", "RED 0001", "INSERT")
     turn(table, "red")
     table.remove()
-    table.sees("4 YEARS", "BLUE 0002", "INSERT")
+    table.sees("4 TURNS", "BLUE 0002", "INSERT")
     a_round(table, 0)
     turn(table, "blue")
     turn(table, "green")
     table.remove()
-    table.sees("4 YEARS", "RED 0001")
+    table.sees("3 TURNS", "RED 0001")
 
 
 def test_an_outcome_shows_the_account_too() -> None:

@@ -12,10 +12,10 @@ WARN, STRICT, FREE = 0, 1, 2
 def test_not_due(rule: int) -> None:
     table = new_game(3, turn_order=rule)
     table.insert("blue")
-    refused(table, "A", "RED 0001 IS DUE")
+    refused(table, "A", "RED 0001'S TURN")
     turn(table, "red")
     table.insert("green")
-    refused(table, "A", "BLUE 0002 IS DUE")
+    refused(table, "A", "BLUE 0002'S TURN")
     assert table.state()["due"] == "blue"
     assert not table.entropy
 
@@ -60,7 +60,7 @@ def test_the_skipped_player_is_due_and_the_next_one_is_not() -> None:
     table.insert("blue")
     spin(table, 4, held=True)
     table.insert("green")
-    refused(table, "A", "RED 0001 IS DUE")
+    refused(table, "A", "RED 0001'S TURN")
 
 
 def test_holding_spin_after_having_spun_starts_the_next_year() -> None:
@@ -117,7 +117,7 @@ def test_who_opens_the_new_year() -> None:
     table = new_game()
     a_round(table)
     table.insert("blue")
-    refused(table, "A", "RED 0001 IS DUE")
+    refused(table, "A", "RED 0001'S TURN")
     spin(table, 1, held=True)
     assert table.state()["years"] == 9
     assert table.state()["due"] == "red"

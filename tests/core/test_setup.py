@@ -22,7 +22,7 @@ def test_the_whole_way() -> None:
             (Table.remove, "NEXT CARD, OR ENTER"),
             (lambda t: t.insert("blue"), "2 BLUE"),
             (lambda t: t.queue(20), "2 BLUE"),
-            ("#", "12 YEARS"),
+            ("#", "12 TURNS"),
         ],
     )
     state = table.state()

@@ -45,7 +45,7 @@ def test_one_entered_ends_the_game_at_the_next_spin() -> None:
     table = new_game(years=9)
     a_round(table)
     table.press("YEARS 1#")
-    table.sees("1 YEAR")
+    table.sees("0 TURNS", "SPIN IS THE FINALE")
     table.insert("red")
     table.press("A")
     assert table.phase == "finale"

@@ -47,7 +47,7 @@ def shared_bus(game: Playing) -> None:
     game.world.parts.reader.set_reset = lambda level: None  # type: ignore[method-assign]
     game.world.stick_reader()
     game.world.run(5000)
-    for key, words in (("D", "MENU"), ("*", "RED 0001 IS DUE")):
+    for key, words in (("D", "MENU"), ("*", "RED 0001'S TURN")):
         for _ in range(2):  # a tap may fall into the second that a try at the bus takes
             if words not in " ".join(game.world.text()):
                 game.world.press(key)
@@ -87,7 +87,7 @@ def reload(game: Playing) -> None:
         game.world.module("hw.device").running.loop = game.world.module("supervisor").reload
         game.world.run(400)
         game.resume()
-        assert "RED 0001 IS DUE" in " ".join(game.world.text())
+        assert "RED 0001'S TURN" in " ".join(game.world.text())
         game.world.press("D")
         game.world.run(500)
         assert "MENU" in game.world.text()[0]

@@ -64,7 +64,7 @@ def evening(play: Playing, hands: Counted, played: tuple[Move, ...]) -> None:
     assert world.state()["phase"] == "asleep"
     hands.tap("#")
     world.run(WAKE_MS - 150)
-    assert "IS DUE" in " ".join(world.text())
+    assert "'S TURN" in " ".join(world.text())
     for move in played:
         make(hands, move)
     world.skip(100_000)

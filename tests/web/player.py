@@ -103,7 +103,7 @@ class Person:
         self.sees("HOW MANY YEARS")
         self.press(*str(years), "#")
         self.join()
-        self.sees("RED 0001 IS DUE")
+        self.sees("RED 0001'S TURN")
 
     def join(self) -> None:
         """Red and blue join, and the game begins."""

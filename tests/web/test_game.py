@@ -25,7 +25,7 @@ def test_two_players_two_years(page: Page, served: Served, keys: bool) -> None:
     person.press("3")
     person.sees("CONGRATULATIONS")
     person.card("blue")
-    person.sees("RED 0001 IS DUE")
+    person.sees("RED 0001'S TURN")
     person.turn("red")
     person.card("red")
     person.turn("blue")

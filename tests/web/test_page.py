@@ -140,7 +140,7 @@ def test_the_game_goes_on_after_a_restart(chromium: Browser, tmp_path: Path) -> 
         person.begin(years=5)
         number = person.turn("red")
         person.card("red")
-        person.sees("BLUE 0002 IS DUE")
+        person.sees("BLUE 0002'S TURN")
         served.end()
         page.wait("!document.getElementById('banner').hidden")
         with Served(nvm, served.port, speed=4):

@@ -44,7 +44,7 @@ def test_a_scenario_of_ones_own(page: Page, person: Person, tmp_path: Path) -> N
     page.click("#stop")
     person.sees("RESUME?")
     person.press("#")
-    person.sees("RED 0001 IS DUE")
+    person.sees("RED 0001'S TURN")
 
 
 def test_a_scenario_of_the_tree(page: Page, person: Person) -> None:

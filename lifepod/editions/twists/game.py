@@ -64,12 +64,21 @@ class Game:
         """ "1 YEAR" or "12 YEARS"."""
         return "1 YEAR" if self.years == 1 else f"{self.years} YEARS"
 
+    def turns_left(self, who: int) -> str:
+        """ "12 TURNS" of a player that are still to come; the last is "1 TURN"."""
+        turns = self.years - (1 if self.players[who].spun else 0)
+        return "1 TURN" if turns == 1 else f"{max(turns, 0)} TURNS"
+
+    def last_is_played(self) -> bool:
+        """Whether the next SPIN is the finale (T283)."""
+        return self.years <= 1 and self.round_over()
+
     def summary(self) -> list[str]:
         """Two lines for the question whether to resume."""
         if self.over:
             return [f"{len(self.players)} PLAYERS, GAME OVER"]
         due = cards.name(self.players[self.due()].colour)
-        return [f"{self.years_left()}, {len(self.players)} PLAYERS", due + " IS DUE"]
+        return [f"{self.years_left()}, {len(self.players)} PLAYERS", due + "'S TURN"]
 
     def round_over(self) -> bool:
         """Whether every player has spun this year."""

@@ -26,9 +26,12 @@ def spin(app: "App", held: bool = False) -> None:
         return
     order = game.rules[rules.TURN_ORDER]
     again = bool(game.players[who].spun) and not game.round_over()
+    ends = game.years <= 1 and (again or game.round_over())
     if order != _FREE and (again or who != game.due()) and (order == _STRICT or not held):
         app.refuse(_why(app, who, again, order))
-    elif (again or game.round_over()) and game.years <= 1:
+    elif ends and again and order == _FREE:
+        _ask(app)
+    elif ends:
         app.enter(ops.FINALE, [])
     else:
         number = 1 + below(10, app.urandom)
@@ -36,14 +39,36 @@ def spin(app: "App", held: bool = False) -> None:
         app.open(Light(app, number, show_move, _causes(app)))
 
 
+def _ask(app: "App") -> None:
+    """Who spins again in the last year ends it for those who have not played."""
+    from lifepod.pages.listing import Question
+    from lifepod.pages.page import wrap
+
+    question = Question("END THE GAME?", wrap(_skipped(app)), _finale)
+    question.needs_card = True
+    app.open(question)
+
+
+def _finale(app: "App", _: int) -> None:
+    app.enter(ops.FINALE, [])
+
+
+def _skipped(app: "App") -> str:
+    """Who has not played this year."""
+    game = app.game
+    names = [cards.name(game.players[who].colour) for who in game.waiting()]
+    return "NOT PLAYED YET: " + ", ".join(names)
+
+
 def _why(app: "App", who: int, again: bool, order: int) -> str:
     game = app.game
-    if again:
-        text = cards.name(game.players[who].colour) + " HAS SPUN THIS YEAR."
-        over = " HOLD SPIN TO START THE NEXT YEAR"
-    else:
-        text = cards.label(game.players[game.due()].colour) + " IS DUE."
+    if not again:
+        text = cards.label(game.players[game.due()].colour) + "'S TURN."
         over = " HOLD SPIN TO SPIN ALL THE SAME"
+    else:
+        text = cards.name(game.players[who].colour) + " HAS SPUN THIS YEAR."
+        over = " HOLD SPIN TO END THE GAME" if game.years <= 1 else " HOLD SPIN FOR THE NEXT YEAR"
+        over += ". " + _skipped(app)
     return text if order == _STRICT else text + over
 
 

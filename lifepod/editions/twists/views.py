@@ -30,11 +30,12 @@ def account(player: "Player", cells: int) -> str:
 
 
 def draw_waiting(app: "App") -> None:
-    """No card in: the years and whose turn it is."""
+    """No card in: whose turn it is, and how many are left."""
     game = app.game
     due = cards.label(game.players[game.due()].colour)
-    rows = ["", due + " IS DUE", "", "INSERT THE CARD"]
-    app.screen.page("LIFEPOD", rows, game.years_left())
+    last = "SPIN IS THE FINALE" if game.last_is_played() else ""
+    rows = ["", due + "'S TURN", last, "INSERT THE CARD"]
+    app.screen.page("LIFEPOD", rows, game.turns_left(game.due()))
 
 
 def draw_account(app: "App", who: int, blink: bool) -> None:
@@ -43,7 +44,7 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     player = game.players[who]
     screen = app.screen
     screen.layout = DASH
-    screen.put(TITLE, cards.label(player.colour), game.years_left())
+    screen.put(TITLE, cards.label(player.colour), game.turns_left(who))
     screen.centre(LARGE, short(dollars(player.money)))
     points = f"{player.points:,} LP"
     right = dollars(player.salary)
@@ -51,7 +52,7 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
         right = "PAY " + right
     if not player.spun or game.round_over():
         if blink and game.due() == who:
-            right = "SPIN!"
+            right = "FINALE!" if game.last_is_played() else "SPIN!"
     elif game.last_player == who:
         right = f"MOVE {game.last_move}"
     screen.put(ROW3, points, right)
