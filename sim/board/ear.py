@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from sim.chips.piezo import Tone
 
-# Between equal tones a shorter silence is not noticed, and a shorter tone has no pitch: it is part
-# of the click with which the next begins. Both thresholds are near 10 ms.
-_NOTICED_US = 10_000
+_SILENCE_US = 3_000  # between equal tones a shorter silence is not noticed
+_PITCHED_US = 10_000  # a shorter tone has no pitch: it is part of the click that begins the next
 _PITCH = 0.01  # the least difference that is heard is 0.5 %; the PWM's divider makes as much
 # A note begins and ends with a turn of the firmware's loop, which may be a long one; of a longer
 # note a fifth more or less is what untrained ears begin to notice.
@@ -26,12 +25,12 @@ def notes(tones: Sequence[Tone]) -> list[Tone]:
         if (
             last is not None
             and last.frequency == tone.frequency
-            and tone.start - last.end < _NOTICED_US
+            and tone.start - last.end < _SILENCE_US
         ):
             heard[-1] = Tone(last.start, tone.end, tone.frequency)
         else:
             heard.append(tone)
-    return [tone for tone in heard if tone.end - tone.start >= _NOTICED_US]
+    return [tone for tone in heard if tone.end - tone.start >= _PITCHED_US]
 
 
 def differences(board: Sequence[Tone], desk: Sequence[Tone]) -> Iterator[tuple[Tone, str]]:

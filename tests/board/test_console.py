@@ -118,6 +118,7 @@ def test_a_computer_that_does_not_read_holds_nothing_up() -> None:
     assert world.firmware.starts == 1
     assert world.state()["players"][0]["money"] == 1000
     world.pico.serial_read = True
+    world.run(5000)  # the dump comes first, piece by piece
     assert '"phase"' in typed(world, "state\r")
     world.power_off()
 
