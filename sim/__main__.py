@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from sim.cache import option
 from sim.world import ROOT
 
 NOT_DONE, INTERRUPTED = 1, 130  # exit codes; the second is the shell's for Ctrl-C
@@ -33,6 +34,7 @@ def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     run.add_argument("file", type=Path)
     run.add_argument("--nvm", type=Path, help="a file that keeps the device's memory")
     run.add_argument("--screens", type=Path, help="the folder where shots go")
+    option(run)
     run.add_argument("--board", action="store_true", help="on an emulated board (make board-test)")
     if "--board" in words:
         importlib.import_module("sim.board.command").options(run)
@@ -75,7 +77,7 @@ def _do(words: Sequence[str]) -> int:
 
     if given.command == "demo":
         return run(given.file, screens=given.screens, narrate=True)
-    return run(given.file, given.nvm, given.screens or Path())
+    return run(given.file, given.nvm, given.screens or Path(), cache=given.cache)
 
 
 if __name__ == "__main__":

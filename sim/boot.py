@@ -20,7 +20,7 @@ from sim.certified import CERTIFIED, Version
 from sim.clock import BoardReset, PowerLost
 from sim.fat import Names
 from sim.loader import Loader, Root, host
-from sim.meter import CLOCK, metered
+from sim.meter import CLOCK, metering
 from sim.pico import Pico
 
 STAND_INS = (
@@ -206,27 +206,33 @@ class Firmware:
 
     def _main(self, path: Path, source: str | None = None) -> None:
         self.pico.loader = self._loader()
-        self.pico.loader.main(path, source, metered)
+        share = self.pico.clock.cache.interpreting
+        self.pico.loader.main(path, source, metering(share))
 
     def _loader(self) -> Loader:
         pico = self.pico
         packages = blinka.site_packages("neopixel")
-        drive = Root(pico.root, _anything if pico.is_drive else _is_firmware, True, metered)
+        clock = pico.clock
+        meter = metering(clock.cache.interpreting)
+        drive = Root(pico.root, _anything if pico.is_drive else _is_firmware, True, meter)
         if pico.is_drive:
             lib = drive._replace(path=pico.root / "lib", whole=True, at="/lib")
         else:
-            lib = Root(packages, _is_driver, True, metered, True, "/lib")
+            lib = Root(packages, _is_driver, True, meter, True, "/lib")
         roots = [Root(packages, _is_built_in, at=""), drive, lib]
-        names = {"print": self._print, "open": self._open, CLOCK: pico.clock}
-        pico.clock.text_us = 0
+        names = {"print": self._print, "open": self._open, CLOCK: clock}
+        clock.text_us = 0
 
         def grown(nodes: int) -> None:
-            pico.clock.text_us = int(charges.TEXT_US_PER_NODE * nodes)
+            clock.text_us = int(charges.TEXT_US_PER_NODE * nodes * clock.cache.interpreting)
+
+        def spend(us: int) -> None:
+            clock.advance(int(us * clock.cache.importing))
 
         return Loader(
             roots,
             given(pico.version),
-            pico.clock.advance,
+            spend,
             names,
             grown=grown,
             extensible=EXTENSIBLE,

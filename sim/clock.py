@@ -14,6 +14,8 @@ from collections.abc import Callable
 
 import greenlet
 
+from sim.cache import WARM, Cache
+
 FAR = 1 << 62
 OVERDUE_US = 50_000  # a loop without any operation keeps the world waiting no longer
 
@@ -38,7 +40,8 @@ class BoardReset(BaseException):
 class Clock:
     """Microseconds since the world began. `now` only grows."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Cache = WARM) -> None:
+        self.cache = cache  # what its misses add to the work of whoever advances the clock
         self.now = 0
         self.text_us = 0  # what a new string takes more by now (sim/meter.py)
         self.due = FAR  # the earliest of: next callback, hand-over

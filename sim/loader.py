@@ -24,7 +24,7 @@ from sim.fat import Names
 from sim.weight import weight
 
 _FLAGS = _future.annotations.compiler_flag
-_codes: dict[tuple[str, int, bool], CodeType] = {}
+_codes: dict[tuple[str, int, object], CodeType] = {}
 
 _weights: dict[tuple[str, int], int] = {}
 
@@ -33,7 +33,7 @@ Transform = Callable[[str, str], Any]  # (source, file name) -> something compil
 
 def compile_file(path: Path, transform: Transform | None = None, flags: int = _FLAGS) -> CodeType:
     """The code of a source file; compiled once in a process and then remembered."""
-    key = (str(path), path.stat().st_mtime_ns, transform is not None)
+    key = (str(path), path.stat().st_mtime_ns, transform)
     cached = _codes.get(key)
     if cached is None:
         cached = _codes[key] = compile_text(path.read_text("utf-8"), path, transform, flags)

@@ -32,7 +32,8 @@ def mend(loader: Loader) -> None:
 
 
 def _spend(us: int) -> None:
-    pico.here().clock.advance(us)
+    clock = pico.here().clock
+    clock.advance(int(us * clock.cache.drawing))
 
 
 def _bitmap(bitmap: Any) -> None:

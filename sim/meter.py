@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import ast
 import builtins
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from sim import charges
@@ -36,6 +38,10 @@ class _Cost(NamedTuple):
     def __mul__(self, share: float) -> _Cost:  # type: ignore[override]
         return _Cost(self.us * share, self.texts * share)
 
+    def slower(self, share: float) -> _Cost:
+        """So much longer; what a string takes more by now is slower already (sim/boot.py)."""
+        return self._replace(us=self.us * share)
+
     def tree(self) -> ast.expr:
         """An expression that is so many whole microseconds."""
         us, texts = ast.Constant(round(self.us)), ast.Constant(round(self.texts))
@@ -45,21 +51,28 @@ class _Cost(NamedTuple):
         return ast.BinOp(us, ast.Add(), ast.BinOp(texts, ast.Mult(), now))
 
 
-def metered(source: str, name: str) -> ast.Module:
-    """The source as a tree that charges for itself."""
+def metered(source: str, name: str, share: float = 1.0) -> ast.Module:
+    """The source as a tree that charges for itself, so many times what `charges` says."""
     tree = ast.parse(source, name)
-    _Meter(Texts().within(tree)).visit(tree)
+    _Meter(Texts().within(tree), share).visit(tree)
     return ast.fix_missing_locations(tree)
+
+
+@cache
+def metering(share: float) -> Callable[[str, str], ast.Module]:
+    """`metered` with that share; the same object for the same share."""
+    return metered if share == 1 else partial(metered, share=share)
 
 
 class _Meter(ast.NodeVisitor):
     """Writes charges into the bodies of one scope; the functions in it get a meter of their own."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, share: float) -> None:
         self._texts = texts
+        self._share = share
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        inner = _Meter(self._texts.within(node))
+        inner = _Meter(self._texts.within(node), self._share)
         inner.generic_visit(node)
         documented = ast.get_docstring(node) is not None
         inner.charge(node.body, charges.CALL_US, skip=documented)
@@ -85,7 +98,7 @@ class _Meter(ast.NodeVisitor):
 
     def charge(self, body: list[ast.stmt], extra: float = 0, skip: bool = False) -> None:
         """Put the cost of its straight lines in front of a body."""
-        cost = sum(map(self._cost, body), _Cost(extra))
+        cost = sum(map(self._cost, body), _Cost(extra)).slower(self._share)
         us = round(cost.us)
         if body and us:
             at = body[1] if skip and len(body) > 1 else body[0]
@@ -95,6 +108,7 @@ class _Meter(ast.NodeVisitor):
 
     def _tick(self, loop: ast.While) -> None:
         cost = sum(map(self._cost, [loop.test, *loop.body]), _Cost(charges.WHILE_US))
+        cost = cost.slower(self._share)
         tick = ast.Attribute(ast.Name(CLOCK, ast.Load()), "tick", ast.Load())
         call = ast.Expr(ast.Call(tick, [cost.tree()], []))
         loop.body.insert(0, ast.copy_location(call, loop.body[0]))

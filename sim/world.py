@@ -10,6 +10,7 @@ import greenlet
 
 from sim import blinka, settings
 from sim.boot import Firmware
+from sim.cache import REAL, WARM
 from sim.certified import CERTIFIED, Version
 from sim.chips.flash import NvmFlash
 from sim.chips.tags import Tag
@@ -37,7 +38,8 @@ class World(Hands, Senses):
     as values or as the bytes of the file; None for the tree's own. version: of CircuitPython.
     parts: names of absent parts. source: a text run in place of code.py. root: the tree. drive: in
     its place CIRCUITPY as it is, libraries and all. strict: `run` raises FirmwareStopped when an
-    exception escapes the firmware, or the firmware tells of one and starts again.
+    exception escapes the firmware, or the firmware tells of one and starts again. cache: misses of
+    the cache in front of the flash take their time.
     """
 
     def __init__(
@@ -52,9 +54,10 @@ class World(Hands, Senses):
         drive: Path | None = None,
         strict: bool = True,
         version: Version = CERTIFIED,
+        cache: bool = False,
     ) -> None:
         root = drive or root
-        self.clock = Clock()
+        self.clock = Clock(REAL if cache else WARM)
         self.flash = NvmFlash(nvm, seed)
         self.entropy = Entropy(seed)
         self.root = root

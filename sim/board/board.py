@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from sim.board.aside import aside
-from sim.board.chip import DRIVE_SIZE, DRIVE_START, NVM_SIZE, NVM_START, Chip
+from sim.board.cache import Cache
+from sim.board.chip import DRIVE_SIZE, DRIVE_START, FLASH_SIZE, NVM_SIZE, NVM_START, Chip
 from sim.board.clock import BoardClock
 from sim.board.console import Console
 from sim.board.flash import Tap
@@ -31,7 +33,8 @@ class Board(Hands, Looks):
     """A board, its parts, its power, fingers and cards.
 
     firmware: CircuitPython's .uf2. drive: an image of CIRCUITPY. nvm: 4,096 bytes to begin with.
-    host: a computer is on the USB port and has its console open.
+    host: a computer is on the USB port and has its console open. cache: misses of the cache in
+    front of the flash take their time.
     """
 
     def __init__(
@@ -43,11 +46,13 @@ class Board(Hands, Looks):
         seed: int = 0,
         parts: Iterable[str] = (),
         host: bool = True,
+        cache: bool = False,
     ) -> None:
         if len(drive) != DRIVE_SIZE or len(nvm) != NVM_SIZE:
             raise ValueError(f"a drive has {DRIVE_SIZE} bytes and nvm {NVM_SIZE}")
         self.firmware = firmware
         self.host = host
+        self.cache = cache
         self.clock = BoardClock()
         self.parts = Parts(self.clock, wire(settings or b""), seed, parts)
         self.console = Console(self.run)
@@ -81,6 +86,8 @@ class Board(Hands, Looks):
         self.parts.solder(self._pins)
         self.parts.power(True)
         self._pins.connect(chip.mcu)
+        if self.cache:
+            Cache(chip.mcu, self._pins.shifting)
         self.clock.after = self._pins.settle
 
     def power_off(self) -> None:
@@ -107,6 +114,11 @@ class Board(Hands, Looks):
             self.power_off()
         elif self.tap is not None:
             self.tap.cut_after(after_flash_commands, inside, after_flash_commands)
+
+    def burn(self, flash: bytes) -> None:
+        """Give it another content of all its flash; to be done while it is off."""
+        ends = (0, NVM_START, DRIVE_START, FLASH_SIZE)
+        self._kept = {at: flash[at:end] for at, end in pairwise(ends)}
 
     def _failed(self, flash: bytes) -> None:
         """The power failed in the middle of a flash command."""

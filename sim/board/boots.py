@@ -12,7 +12,7 @@ _FREE = 15  # a pin that nothing is wired to
 _MARK = f"import board, digitalio; digitalio.DigitalInOut(board.GP{_FREE}).switch_to_output(True)\n"
 _STEP_MS = 5
 _MOST_MS = 8_000
-_STARTING, _LIST = "STARTING", "3 ADVENTURE"
+_STARTING, LIST = "STARTING", "3 ADVENTURE"
 
 
 class Boot(NamedTuple):
@@ -29,7 +29,7 @@ class Boot(NamedTuple):
 
 def boot(maker: Maker) -> Boot:
     """Start a board with no game and nothing on its USB port, then one with a computer."""
-    alone = Maker(maker.firmware, maker.compiler, _MARK.encode()).board(host=False)
+    alone = Maker(maker.firmware, maker.compiler, _MARK.encode(), maker.cache).board(host=False)
     alone.power_on()
     assert alone.chip is not None
     first = starting = 0
@@ -40,7 +40,7 @@ def boot(maker: Maker) -> Boot:
             first = alone.now_ms
 
     alone.chip.mcu.gpio[_FREE].add_listener(marked)
-    while _LIST not in " ".join(alone.text()):
+    while LIST not in " ".join(alone.text()):
         alone.run(_STEP_MS)
         if not starting and any(_STARTING in row for row in alone.text()):
             starting = alone.now_ms

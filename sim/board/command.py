@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TextIO
 from sim.board import aside, compare, draws, firmware
 from sim.board.record import Record, Recorder, TimedDesk
 from sim.board.stopwatch import KINDS, Lap
+from sim.cache import option
 from sim.memory import BadMemory, MemoryFile
 from sim.run import source
 from sim.run.command import FAILED, HELD, UNREADABLE, keep
@@ -39,6 +40,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What `compare` takes."""
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    option(parser)
     options(parser)
 
 
@@ -89,7 +91,7 @@ def make(given: argparse.Namespace) -> Maker:
     except ModuleNotFoundError as missing:
         text = f"{missing.name} is not installed: pip install -r requirements-board.txt"
         raise Trouble(USAGE, text) from None
-    return Maker(image, given.mpy_cross)
+    return Maker(image, given.mpy_cross, cache=given.cache)
 
 
 def commands(file: Path) -> list[Command]:
@@ -113,7 +115,8 @@ def both(maker: Maker, listed: Sequence[Command]) -> tuple[Record, Record]:
     board.power_off()
     played.console = board.console.parts
     drawn = draws.of_console(board.console.parts)
-    desk = TimedDesk(drawn, nvm=bytearray(b"\xff" * len(board.nvm)))
+    blank = bytearray(b"\xff" * len(board.nvm))
+    desk = TimedDesk(drawn, nvm=blank, settings=maker.settings, cache=maker.cache)
     again = Recorder(desk, desk.watch, sys.stdout).play_all(listed)
     desk.power_off()
     return played, again

@@ -10,7 +10,9 @@ from sim.board import drive
 from sim.board.board import Board
 from sim.board.chip import NVM_SIZE
 from sim.board.stopwatch import Stopwatch, Timed
+from sim.settings import written
 from tools.deploy import boot_out
+from tools.deploy.settings import FILE
 from tools.deploy.trouble import OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble
 
 _FIRST_MS = 3_500  # CircuitPython writes boot_out.txt, which takes a second more
@@ -49,16 +51,30 @@ class TimedBoard(Timed, Board):
 
 class Maker:
     """firmware: CircuitPython's .uf2. compiler: its mpy-cross, or "" for .py. first: put in front
-    of code.py.
+    of code.py. cache: misses of the cache in front of the flash take their time. settings: what
+    settings.toml says instead of the tree's own, and how the parts are wired.
 
     Trouble when no CircuitPython comes up, or one that the program is not for.
     """
 
-    def __init__(self, firmware: Path, compiler: str = "", first: bytes = b"") -> None:
+    def __init__(
+        self,
+        firmware: Path,
+        compiler: str = "",
+        first: bytes = b"",
+        cache: bool = False,
+        settings: dict[str, str | int] | None = None,
+    ) -> None:
         self.firmware = firmware
+        self.cache = cache
         self.compiler = compiler
+        self.settings = settings
         files = drive.files(compiler)
-        board = Board(firmware, drive.image({**files, _START: first + files[_START]}))
+        files[_START] = first + files[_START]
+        if settings is not None:
+            files[FILE] = written(settings)
+        self.files = files
+        board = Board(firmware, drive.image(files), settings=settings)
         board.power_on()
         board.run(_FIRST_MS)
         board.power_off()
@@ -67,4 +83,6 @@ class Maker:
 
     def board(self, nvm: bytes = _BLANK, host: bool = True) -> TimedBoard:
         """A new one, switched off."""
-        return TimedBoard(self.firmware, self.drive, nvm, host=host)
+        return TimedBoard(
+            self.firmware, self.drive, nvm, self.settings, host=host, cache=self.cache
+        )

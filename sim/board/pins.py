@@ -14,6 +14,8 @@ from sim.board.waves import PixelWave, ToneWave
 from sim.wires import Bus, Gpio
 
 GPIOS = 30
+_FIRST_ADC = 26  # the pin of channel 0 (RP2040 datasheet 4.9)
+_STEPS, _REFERENCE_V = 4096, 3.3
 _LEVELS = {GPIOPinState.LOW: 0, GPIOPinState.HIGH: 1}
 
 
@@ -26,15 +28,21 @@ class Pins:
         self._wires: list[TwoWire] = []
         self._sensed: list[tuple[Gpio, Any]] = []
         self._given: dict[int, int | None] = {}
+        self._pixels: PixelWave | None = None
+        self._measured: list[Gpio] = []
+        self._mcu: Any = None
 
     def connect(self, mcu: Any) -> None:
         """Listen to the chip's pins and drive them."""
+        self._mcu = mcu
         for (scl, sda), bus in self.buses.items():
             self._wires.append(TwoWire(mcu, scl, sda, bus, self.settle))
         for gpio in self.gpios:
             pin = mcu.gpio[gpio.number]
             if gpio.sense is not None:
                 self._sensed.append((gpio, pin))
+            if gpio.volts is not None:
+                self._measured.append(gpio)
             changed = self._changed(gpio, mcu)
             if changed is not None:
                 pin.add_listener(changed)
@@ -43,7 +51,8 @@ class Pins:
     def _changed(self, gpio: Gpio, mcu: Any) -> Callable[[Any, Any], None] | None:
         """What is to be done when the chip changes a pin."""
         if gpio.on_pixels is not None:
-            return _wave(PixelWave(mcu.clock, gpio.on_pixels).edge)
+            self._pixels = PixelWave(mcu.clock, gpio.on_pixels)
+            return _wave(self._pixels.edge)
         if gpio.on_pwm is not None:
             return _wave(ToneWave(mcu, gpio.number, gpio.on_pwm).edge)
         if gpio.on_level is None and gpio.sense is None:
@@ -54,6 +63,10 @@ class Pins:
             self.settle()
 
         return changed
+
+    def shifting(self) -> bool:
+        """A frame is on its way to the ring, whose bits would change if time jumped."""
+        return self._pixels is not None and self._pixels.busy
 
     def settle(self) -> None:
         """Drive every input as what is wired to it does by now."""
@@ -66,6 +79,10 @@ class Pins:
                     pin.release_input()
                 else:
                     pin.set_input_value(level == 1)
+        for gpio in self._measured:
+            assert gpio.volts is not None
+            steps = int(gpio.volts() / _REFERENCE_V * _STEPS)
+            self._mcu.adc.channel_values[gpio.number - _FIRST_ADC] = min(steps, _STEPS - 1)
         for wire in self._wires:
             wire.settle()
 

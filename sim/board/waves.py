@@ -26,6 +26,11 @@ class PixelWave:
         self._bits = 0
         self._count = 0
 
+    @property
+    def busy(self) -> bool:
+        """In the middle of a frame."""
+        return self._count > 0
+
     def edge(self, high: bool) -> None:
         """The pin changed."""
         now = self._clock.nanos

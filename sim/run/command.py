@@ -18,9 +18,15 @@ HELD, FAILED, UNREADABLE = 0, 1, 2
 
 
 def run(
-    file: Path, nvm: Path | None = None, screens: Path | None = Path(), narrate: bool = False
+    file: Path,
+    nvm: Path | None = None,
+    screens: Path | None = Path(),
+    narrate: bool = False,
+    cache: bool = False,
 ) -> int:
-    """Play a scenario file; the exit code. screens: where pictures go, None for none."""
+    """Play a scenario file; the exit code. screens: where pictures go, None for none. cache: misses
+    of the flash's cache take their time.
+    """
     memory = MemoryFile(nvm)
     try:
         listed = commands(file)
@@ -28,7 +34,7 @@ def run(
     except (Malformed, BadMemory) as fault:
         print(fault, file=sys.stderr)
         return UNREADABLE
-    world = World(nvm=cells)
+    world = World(nvm=cells, cache=cache)
 
     def report(line: int, text: str) -> None:
         print(f"{file}:{line}: {text}", file=sys.stderr)

@@ -96,7 +96,9 @@ def test_a_firmware_that_stops_ends_the_scenario(
 ) -> None:
     from sim.run import command
 
-    monkeypatch.setattr(command, "World", lambda nvm: World(nvm, source="raise KeyError('gone')"))
+    monkeypatch.setattr(
+        command, "World", lambda nvm, **_: World(nvm, source="raise KeyError('gone')")
+    )
     assert run(tmp_path, "power on\nwait 2000\ntext\n") == 1
     err = capsys.readouterr().err
     assert ":2: the firmware stopped:" in err
@@ -156,7 +158,7 @@ def test_choose(
 ) -> None:
     from sim.run import command
 
-    monkeypatch.setattr(command, "World", lambda nvm: World(nvm, settings={}, source=LIST))
+    monkeypatch.setattr(command, "World", lambda nvm, **_: World(nvm, settings={}, source=LIST))
     assert run(tmp_path, f"power on\nwait 2500\nchoose {words}\nwait 500\ntext\n") == code
     out, err = capsys.readouterr()
     if code == 0:
