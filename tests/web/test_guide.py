@@ -49,17 +49,30 @@ def test_the_page_for_the_table_has_the_page_s_keys() -> None:
     printed = overlay.printed("twists")
     table = GUIDE.split("```")[1]
     for key in "1234567890":
-        assert re.search(rf"{key} {printed[key]}\b", table)
+        name, _, alone = printed[key].partition(" / ")
+        assert re.search(rf"{key} {name}\b", table)
+        assert f"no card in: {alone}" in table
 
 
 @pytest.mark.parametrize("edition", ["classic", "adventure"])
 def test_keys_of_the_other_editions_are_told_by_their_names(edition: str) -> None:
     text = (DOCS / "editions.md").read_text(encoding="utf-8")
-    common, *others = text.split("\n## ")
+    _, common, *others = text.split("\n## ")
     own = next(part for part in others if part.lower().startswith(edition))
     told = dict(re.findall(r"^\| `(.)` ([A-Z ]+) \|", common + own, re.MULTILINE))
     printed = overlay.printed(edition)
     assert told == {key: printed[key] for key in "1234567890AD"}
+
+
+def test_one_table_has_the_keys_of_all_editions() -> None:
+    text = (DOCS / "editions.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.split("\n")]
+    told = {row[0].strip("`"): row[1:] for row in rows if len(row) == 4 and row[0][:1] == "`"}
+    assert list(told) == list("1234567890")
+    for place, edition in enumerate(("twists", "classic", "adventure")):
+        printed = overlay.printed(edition)
+        for key, names in told.items():
+            assert names[place].replace("; no card in: ", " / ") == printed[key]
 
 
 def test_house_rules_are_told() -> None:
