@@ -27,7 +27,7 @@ class Paper:
 
     resting = True
 
-    def __init__(self, store, urandom, now):
+    def __init__(self, store, urandom, now, crashes=0):
         self.store = store
         self.urandom = urandom
         self.out = Outputs()
