@@ -22,6 +22,9 @@ class Paper:
     class ledger:
         running = False
 
+        class journal:
+            seq = 0
+
     class page:
         phase = "setup"
 
