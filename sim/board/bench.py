@@ -20,7 +20,7 @@ SCENARIOS = ROOT / "tests" / "scenarios" / "board"
 DOCUMENT = ROOT / "docs" / "fidelity.md"
 READY_MS = {False: 4_500, True: 2_200}  # power to the first screen, as .py and as .mpy ...
 CACHE_MS = {False: 5_900, True: 2_550}  # ... 31 and 16 % later with the misses of the flash's cache
-STARTING_MS = 500  # from the first line of code.py to the first glance at the screen
+STARTING_MS = {False: 500, True: 680}  # from code.py to STARTING, without and with the misses
 LEAST_HEAP = 52_000  # bytes that are free in play, the console loaded for a computer
 HEAP_DRIFT = 1_000  # ... and may be fewer after a long game than after its first year
 CUTS = 25
@@ -79,14 +79,15 @@ class Bench:
     # -- parts ------------------------------------------------------------------------------------
     def _starts(self) -> None:
         most = CACHE_MS if self._maker.cache else READY_MS
+        least = STARTING_MS[self._maker.cache]
         for maker in self._makers:
             start = boot(maker)
             self.findings.boots.append(start)
             self._say(document.start(start))
             if start.ready > most[start.compiled]:
                 self._fault(f"{document.start(start)}: more than {most[start.compiled]} ms")
-            if start.starting - start.first > STARTING_MS:
-                self._fault(f"{document.start(start)}: STARTING took more than {STARTING_MS} ms")
+            if start.starting - start.first > least:
+                self._fault(f"{document.start(start)}: STARTING took more than {least} ms")
 
     def _settings(self) -> None:
         firmware = self._maker.firmware
