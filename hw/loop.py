@@ -34,7 +34,8 @@ LATE_MS = 12  # after so much else a turn does not draw
 TALK_MS = 4  # ... and after so much not talk to a computer ...
 TALKS_MS = 60  # which takes so long at most
 SWEEP_MS = 5000  # the heap is swept so often (10-15 ms) ...
-QUIET_MS = 1000  # ... when nothing has happened for so long
+QUIET_MS = 1000  # ... when nothing has happened for so long ...
+BRIEF_MS = 4  # ... and the turn has done next to nothing
 IMPORT_MS = 40  # a longer turn has imported something
 
 
@@ -144,7 +145,9 @@ class Device:
         app, began = self.app, False
         if self._playing != (app.ledger.running and app.page.phase != "resume"):
             began = self._playing = not self._playing
-        quiet = not busy and diff(now, self._stirred) >= QUIET_MS
+        # In the dark a sweep between two steps of a look would keep the reader's field on.
+        brief = spent <= BRIEF_MS or not app.out.awake
+        quiet = not busy and brief and diff(now, self._stirred) >= QUIET_MS
         if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
             if self._playing and (began or app.page.phase == "ready"):
                 forget(SETUP)

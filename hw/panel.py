@@ -21,10 +21,11 @@ def pump(oled: Oled, now: int) -> None:
     display, out = oled.display, oled.out
     if oled.lost or display is None or out is None:
         return
-    if out.awake != oled.lit:
-        oled.lit = out.awake
-        display.bus.send(0xAF if out.awake else 0xAE, b"")  # an SH1106's driver fails at it
-    oled.urgent = out.awake and oled.write(out.screen, BUDGET)  # there may be more to draw
+    lit = out.awake and not out.still
+    if lit != oled.lit:
+        oled.lit = lit
+        display.bus.send(0xAF if lit else 0xAE, b"")  # an SH1106's driver fails at it
+    oled.urgent = lit and oled.write(out.screen, BUDGET)  # there may be more to draw
     if oled.urgent or oled.sent:
         if not _alive(oled):
             oled.due = now

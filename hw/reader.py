@@ -111,6 +111,14 @@ class Reader:
         self._garbled = 0
         self._good = 0
 
+    def rest(self, now: int) -> None:
+        """Hold the chip in reset, where it takes next to nothing, until `up` is called again."""
+        if self._reset is not None and self._phase == _UP:
+            self._let_go()
+            self._reset.value = False
+            self._phase = _LOW
+            self._due = now
+
     def up(self, now: int) -> bool:
         """Whether it can be asked; if not, the next step of its start is taken when due."""
         if self._phase == _UP:
@@ -165,17 +173,20 @@ class Reader:
 
     def _drop(self) -> None:
         if self._phase > _OPEN:
-            if self._bus is not None:
-                # A transfer that was given up is still in the controller: it would go out when the
-                # bus is free, and its failure be taken for that of the next.
-                self._bus.deinit()
-            self._bus = self._chip = None
+            self._let_go()
             self.gone = self.lost
             self.lost = True
             self._phase = _LOW
             self._due = add(ticks_ms(), self._wait)
             self._wait = min(self._wait * 2, 30_000) if self._wait else 1000
             self._fails = self._lies = self._garbled = self._good = 0
+
+    def _let_go(self) -> None:
+        if self._bus is not None:
+            # A transfer that was given up is still in the controller: it would go out when the bus
+            # is free, and its failure be taken for that of the next.
+            self._bus.deinit()
+        self._bus = self._chip = None
 
     def has_answer(self) -> bool:
         """Whether the listing has found something."""

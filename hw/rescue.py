@@ -19,7 +19,7 @@ _SHOW_MS = 3000
 class _Last:
     """The last that the parts are asked for: a screen, and silence."""
 
-    awake = True
+    awake, still = True, False
     volume = -1  # the settings' one
 
     def __init__(self) -> None:

@@ -48,7 +48,10 @@ class Slot(Part):
     def pump(self, now: int) -> None:
         """At most one exchange with the reader: 5 ms, 60 while it is set up."""
         reader = self._reader
-        if reader.up(now):
+        if self.out is not None and self.out.still:
+            self._asked = self._ready = False
+            reader.rest(now)
+        elif reader.up(now):
             self._look(now)
         else:
             self._asked = self._ready = False

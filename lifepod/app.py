@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 BLANK_MS = 120_000  # idle time until the screen goes dark
 MESSAGE_MS = 3000
-_SAVING_MS = 200  # until the glass says SAVING, before the log is erased
+_SAVING_MS = 380  # until the glass says SAVING, before the log is erased
+_STILL_MS = 80  # ... before the end of which all parts take as little as they can
 _WARNING_MS = 1500  # the same where a player could be about to do something
 _SOON = 1000  # bytes of the log that call for heap to compact it in, while that is to be had
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment ...
@@ -267,7 +268,11 @@ class App:
     def _keep_room(self) -> None:
         """Compact the log when it is nearly full, after saying so, while nothing is open."""
         if self.saving is not None:
-            if ticks.diff(self.now, self._saving_at) >= 0:
+            left = ticks.diff(self._saving_at, self.now)
+            if left > 0 or not self.out.still:  # the parts have a turn to follow
+                self.out.still = left <= _STILL_MS
+            else:
+                self.out.still = False
                 write, self.saving = self.saving, None
                 write()
                 self._active = self.now  # the loop sweeps before anything is imported

@@ -178,6 +178,14 @@ class Ledger:
         self._marks = []
         self._create()
 
+    def discard(self) -> None:
+        """Give up what the memory holds; it is erased when a game begins."""
+        self.condition = journal.BLANK
+
+    def keep_cards(self, known: "list[bytes | None]") -> None:
+        """Take the UIDs by colour of who has joined; they are saved when the game begins."""
+        self.known = known
+
     def clear(self) -> None:
         """Erase the saved game; known cards and kept values stay."""
         self._rewrite(self._lasting())

@@ -10,6 +10,7 @@ class Outputs:
     def __init__(self) -> None:
         self.screen = Screen()
         self.awake = True
+        self.still = False  # the log is about to be erased: parts take as little as they can
         self.show = ring.Show()
         self.tune: bytes | None = None  # one of lifepod.tunes
         self.volume = -1  # 0 off, 1 to 3; -1: as the settings say, until the speaker tells

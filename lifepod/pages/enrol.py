@@ -97,7 +97,7 @@ class Enrol(Page):
             if len(self.joined) < 2:
                 app.refuse("AT LEAST TWO PLAYERS: INSERT THE NEXT CARD")
             else:
-                app.ledger.known = self.known
+                app.ledger.keep_cards(self.known)
                 self.ready(app, self.joined)
         elif key == "*":
             if self.joined:

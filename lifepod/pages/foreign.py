@@ -29,7 +29,7 @@ class Foreign(Page):
             self.sure = True
             return True
         if key == "#" and self.sure:
-            app.ledger.condition = journal.BLANK
+            app.ledger.discard()
             app.home()
             return True
         self.sure = False

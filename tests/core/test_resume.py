@@ -292,3 +292,21 @@ def test_a_second_game_in_one_session() -> None:
     new_game(3, 5, table=table)
     assert len(table.state()["players"]) == 3
     assert table.state()["undo"] == 0
+
+
+@pytest.mark.parametrize("image", [*FOREIGN, bytes(SIZE)], ids=["text", "ramp", "near", "zeros"])
+def test_before_other_memory_is_erased_the_screen_says_so(image: bytes) -> None:
+    table = Table(Flash(image))
+    if table.phase == "error":
+        table.press("C#")
+    table.press("19#")
+    for colour in ("red", "blue"):
+        table.insert(colour)
+        table.remove()
+    table.queue(0)
+    table.press("#")
+    table.sees("SAVING", "DO NOT SWITCH OFF")
+    assert table.store.copy() == image
+    table.saved()
+    assert table.phase == "ready"
+    assert table.store.erases == 1

@@ -7,16 +7,7 @@ from sim.world import World
 
 # The board's files as they are; only the app behind them is replaced.
 SOURCE = """
-from lifepod.ring import Show
-from lifepod.screen import Screen
-
-class Outputs:
-    def __init__(self):
-        self.screen = Screen()
-        self.awake = True
-        self.show = Show()
-        self.tune = None
-        self.volume = -1
+from lifepod.outputs import Outputs
 
 class Paper:
     class ledger:

@@ -57,25 +57,39 @@ def mended(written: list[Written]) -> tuple[bytes, Callable[[WorldHands], None]]
 
 
 @pytest.mark.parametrize("case", [replaced, filled, mended], ids=lambda case: case.__name__)
-def test_an_erase_is_announced_and_the_ring_dark(
+def test_an_erase_is_announced_and_all_parts_rest(
     case: Callable[[list[Written]], tuple[bytes, Callable[[WorldHands], None]]],
     written: list[Written],
 ) -> None:
     image, act = case(written)
     world = World(bytearray(image), settings={})
-    seen: list[tuple[bool, bool]] = []
+    said: list[bool] = []
+    seen: list[tuple[bool, bool, bool]] = []
+    reset = world.parts.wiring.reset
+    assert reset is not None
 
     def look(_: int) -> None:
         operation = world.flash.current
         if operation is not None and operation.erase:
             lit = any(any(colour) for colour in world.ring_colours())
-            seen.append((any("DO NOT SWITCH OFF" in row for row in world.text()), lit))
+            assert world.pico is not None
+            seen.append((bool(world.parts.oled.on), lit, bool(world.pico.gpios[reset].out)))
+
+    def watch() -> None:
+        said.append(any("DO NOT SWITCH OFF" in row for row in world.text()))
 
     switch_on(world)
     world.insert("blue")  # the ring glows in a player's colour
     world.flash.before = look
+    for ms in range(0, 20_000, 10):
+        world.clock.schedule(world.clock.now + ms * 1000, watch)
     act(WorldHands(world))
-    assert seen == [(True, False)]
+    assert 20 <= said.count(True) <= 160, "for a fifth of a second at least"
+    assert seen == [(False, False, False)], "screen, ring and reader take nothing then"
+    world.run(3000)
+    assert bool(world.parts.oled.on)
+    assert world.state()["in_slot"] in ("blue", None)
+    assert "CARD READER LOST" not in str(world.text())
     world.power_off()
 
 
