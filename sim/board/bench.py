@@ -128,13 +128,22 @@ class Bench:
 
     def _cuts(self) -> None:
         board = self._maker.board()
-        plain, erasing = self.findings.cuts, self.findings.erasing
+        found = self.findings
+        plain, behind, erasing = found.cuts, found.behind, found.erasing
         cuts.cut(self._maker, cuts.session(board), plain)
         self._say(f"{plain.cuts} cuts in play: {plain.before} before, {plain.after} after")
-        commands = cuts.session(self._maker.board(board.nvm))
-        cuts.cut(self._maker, next(cuts.writes(commands)), erasing)
-        self._say(f"{erasing.cuts} cuts while a game is replaced: {erasing.lost} have no game")
-        self.faults += plain.wrong + erasing.wrong
+        first = next(cuts.writes(cuts.session(self._maker.board(board.nvm))))
+        cuts.cut(self._maker, first, behind)
+        self._say(f"{behind.cuts} cuts while a new game is begun: {behind.lost} have no game")
+        full = self._maker.board(cuts.filled(board.nvm))
+        first = next(
+            write
+            for write in cuts.writes(cuts.session(full))
+            if any(command.erase for command in write)
+        )
+        cuts.cut(self._maker, first, erasing)
+        self._say(f"{erasing.cuts} cuts while a full log is erased: {erasing.lost} have no game")
+        self.faults += plain.wrong + behind.wrong + erasing.wrong
         if plain.cuts < CUTS:
             self._fault(f"only {plain.cuts} cuts")
 

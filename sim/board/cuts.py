@@ -13,11 +13,13 @@ from typing import Any
 from sim.board.board import Board
 from sim.board.flash import Command
 from sim.board.maker import Maker
+from sim.world import World
 
 SHARES = (0.2, 0.7, 1.0)
 _START_MS, _LONG_MS, _SHORT_MS = 4_500, 2_000, 1_200
 _LIGHT_MS = 8_500
 _ENTRIES = ("4B500#", "9B75#", "020000#", "6B#", "71#", "4C250#", "9C5#")
+_FILLING = "4B123000#"
 _PAUSE_US = 100_000  # between the commands of one write there is less
 _STATE = ("phase", "edition", "years", "jackpot", "ratio", "undo", "due", "last_spin", "players")
 
@@ -68,6 +70,24 @@ def session(board: Board) -> list[Command]:
         board.run(_SHORT_MS)
     board.power_off()
     return tap.commands
+
+
+def filled(nvm: bytes) -> bytes:
+    """The same game on the desk until its log has no room for a new one behind it."""
+    world = World(nvm=bytearray(nvm))
+    world.power_on()
+    world.run(_START_MS)
+    world.press("#")
+    world.run(_LONG_MS)
+    world.insert("blue")
+    world.run(_SHORT_MS)
+    world.press("A")
+    world.run(_LIGHT_MS)
+    while not world.app.ledger.erases():
+        world.press(*_FILLING)
+        world.run(_SHORT_MS)
+    world.power_off()
+    return bytes(world.nvm)
 
 
 def start(board: Board, years: str = "3") -> None:

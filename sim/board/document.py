@@ -42,7 +42,8 @@ class Findings:
     settings: list[str] = field(default_factory=list)  # files that both read the same
     images: list[Image] = field(default_factory=list)
     cuts: Result = field(default_factory=Result)
-    erasing: Result = field(default_factory=Result)
+    behind: Result = field(default_factory=Result)  # a new game behind an old one
+    erasing: Result = field(default_factory=Result)  # ... and in place of a full log
     long: Played | None = None
     costs: list[tuple[str, float, float]] = field(default_factory=list)
     drives: list[str] = field(default_factory=list)  # from which both start and import the same
@@ -125,12 +126,14 @@ def _scenarios(scenarios: list[Scenario]) -> str:
 
 
 def _cuts(findings: Findings) -> str:
+    cases = {
+        "in play": findings.cuts,
+        "a new game behind a saved one": findings.behind,
+        "a new game in place of a full log": findings.erasing,
+    }
     rows = (
         (name, each.cuts, each.before, each.after, each.lost, len(each.wrong))
-        for name, each in (
-            ("in play", findings.cuts),
-            ("a new game behind a saved one", findings.erasing),
-        )
+        for name, each in cases.items()
     )
     head = ("cut", "cuts", "game before", "game after", "no game, and said so", "another")
     return _table(head, rows)
