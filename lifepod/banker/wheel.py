@@ -2,7 +2,7 @@
 
 from lifepod import journal
 from lifepod.banker import ops
-from lifepod.banker.numbers import Numbers, numbers, wanted
+from lifepod.banker.numbers import numbers, wanted
 from lifepod.banker.turn import drawn, own
 from lifepod.money import dollars
 from lifepod.pages.form import act
@@ -24,6 +24,8 @@ class Wheel(GamePage):
         if key == "A":
             self._spin(app, False)
         elif key.isdigit():
+            from lifepod.banker.bets import Numbers
+
             depth = len(app.stack)
             act(app, ("SPIN TO WIN", ops.BET, own(app).STAKE + ((Numbers,),)))
             if len(app.stack) > depth:
