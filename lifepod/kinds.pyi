@@ -33,7 +33,8 @@ Action = Operation | Then
 Keys = dict[str, Action]
 Record = tuple[int, int, bytes]  # op, player, payload
 Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
-Menu = tuple[tuple[str, Callable[[App], bool] | None, Action | None], ...]
+Row = tuple[str, str, Callable[[App], int] | None, Action | str]  # lifepod/pages/menu.py
+Menu = tuple[Row, ...]
 
 class Store(Protocol):
     """Bytes that keep what is written, as `microcontroller.nvm` does."""
@@ -81,6 +82,7 @@ class Edition(Protocol):
     NAME: str
     TITLE: str
     MENU: Menu
+    STORIES: tuple[str, ...]  # what a spin that is no turn shows by an even and by an odd number
     def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
     def home(self, app: App) -> Page: ...
     def spin(self, app: App, held: bool = False) -> None: ...

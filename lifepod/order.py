@@ -10,8 +10,8 @@ _TWISTS = (
 )
 _BANKER = (
     "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
-    "banker.turn banker.views pages.typed pages.prompts pages.form banker.forms @refusals @keys "
-    "@edition"
+    "banker.turn banker.views pages.typed pages.prompts pages.form pages.menu banker.forms "
+    "@refusals @keys @edition"
 )
 _LATER = ("typed", "prompts", "form", "keys")  # what a resumed game can wait for
 

@@ -43,4 +43,8 @@ TRANSFER = (
     ops.TRANSFER,
     ((Sign, "COLLECT FROM", "PAY TO"), AMOUNT, somebody(everyone=True)),
 )
-LOAN = ("LOAN", ops.LOAN, ((Sign, "TAKE", "REPAY"), (Amount, 99, "", "HOW MANY NOTES?")))
+LOAN = (
+    "LOAN",
+    ops.LOAN,
+    ((Sign, "TAKE", "REPAY"), (Amount, 99, "", "HOW MANY NOTES?", 1, None, 1)),
+)

@@ -20,6 +20,12 @@ def own(app: "App") -> "BankEdition":
     return app.edition  # type: ignore[return-value]
 
 
+def last(app: "App") -> tuple[int, int, list[int]]:
+    """Op, player and numbers of the last entry; zeros for none."""
+    entries = app.ledger.entries
+    return app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
+
+
 def drawn(app: "App", answers: list[int]) -> list[int]:
     """The numbers of an entry that is one turn of the spinner."""
     return [1 + below(10, app.urandom)]
@@ -72,8 +78,7 @@ def after(app: "App", op: int, who: int, n: list[int]) -> None:
 
 def resumed(app: "App") -> None:
     """Show the outcome of the last entry again, as a power cut may have hidden it."""
-    entries = app.ledger.entries
-    op, who, n = app.ledger.entry(entries[-1]) if len(entries) else (0, 0, [])
+    op, who, n = last(app)
     if op in own(app).SPINS:
         app.light(ring.REST, 0, n[0])
         _show(app, op, who, n, _news(app, op, who, n))

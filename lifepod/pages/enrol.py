@@ -109,6 +109,10 @@ class Enrol(Page):
         elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:
             self.known = self.known or list(app.ledger.known)
             self.joined.append(min([c for c in range(MOST) if c not in self.joined]))
+        elif key == "A":
+            from lifepod.pages.free import FreeSpin
+
+            app.open(FreeSpin(app))
         elif key == "D":
             house_rules(app, self.number, self.rules)
         else:
@@ -120,6 +124,8 @@ class Enrol(Page):
         for i in range(len(self.joined)):
             name = f"{i + 1} {cards.name(self.joined[i])}"
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
+        if len(self.joined) < 5:
+            rows[2] = "SPIN: WHO BEGINS?"
         if self.joined:
             rows[3] = "NEXT CARD, OR ENTER" if len(self.joined) < MOST else "ENTER STARTS"
         if "reader" in app.lost:

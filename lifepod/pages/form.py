@@ -5,7 +5,7 @@ a key or a row is chosen.
 """
 
 from lifepod import tunes
-from lifepod.pages.listing import Listing, Question
+from lifepod.pages.listing import Numbered, Question
 from lifepod.pages.page import Page, wrap
 from lifepod.pages.prompts import Prompt
 from lifepod.pages.typed import Typed
@@ -67,7 +67,7 @@ class FormPage(Page):
         self.needs_empty = form.card is False
         self.answers: list[int] = []
         self.typed = Typed()
-        self.list: Listing | None = None
+        self.list: Numbered | None = None
         self.values: list[int] = []
         self._prompt = Prompt()  # what is or was asked last, and how many answers it had before it
         self._place = 0

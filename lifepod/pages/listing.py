@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from lifepod.kinds import Chosen
 
 
+_CELLS = 21  # of a row
+
+
 class Listing(Page):
     """Rows to choose from: C goes to the next, B to the previous, ENTER chooses, CLEAR leaves."""
 
@@ -32,8 +35,20 @@ class Listing(Page):
         elif key == "*":
             self.leave(app)
         else:
-            return False
+            row = self.row_of(key)
+            if row < 0:
+                return False
+            self.cursor = row
+            self.chosen(app, row)
         return True
+
+    def row_of(self, key: str) -> int:
+        """Which row a digit takes; -1 for none."""
+        return -1
+
+    def digit_of(self, row: int) -> str:
+        """What stands before a row: the digit that takes it, or nothing where none ever does."""
+        return ""
 
     def leave(self, app: "App") -> None:
         """CLEAR was pressed."""
@@ -43,11 +58,27 @@ class Listing(Page):
         first = max(0, min(self.cursor - 1, len(self.rows) - 4))
         rows = []
         for i in range(first, min(first + 4, len(self.rows))):
-            rows.append((">" if i == self.cursor else " ") + self.rows[i])
+            mark = ">" if i == self.cursor else " "
+            digit = self.digit_of(i)
+            if digit:  # a long row leaves it no space, or no place
+                mark = (mark + digit + " ")[: max(1, _CELLS - len(self.rows[i]))]
+            rows.append(mark + self.rows[i])
         right = self.right
         if not right and len(self.rows) > 4:
             right = f"{self.cursor + 1}/{len(self.rows)}"
         app.screen.page(self.title, rows + list(self.note), right)
+
+
+class Numbered(Listing):
+    """Up to nine rows; the digit before each takes it, too."""
+
+    hint = "PRESS THE DIGIT OF A ROW, OR + - AND ENTER. CLEAR LEAVES"
+
+    def row_of(self, key: str) -> int:
+        return int(key) - 1 if key.isdigit() and int(key) <= len(self.rows) else -1
+
+    def digit_of(self, row: int) -> str:
+        return str(row + 1)
 
 
 class Question(Page):

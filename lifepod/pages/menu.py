@@ -1,6 +1,9 @@
-"""The menu of a running game: a table of (text, when it is offered or None, what it does).
+"""The menu of a running game: a table of (digits, text, when, what it does) for each row.
 
-What the rows here do is in lifepod.pages.rows, by their texts.
+Digits take a row: one alone, or after zeros, which turn to the rows that follow; a row without any
+is reached by scrolling. `when` says whether a row is offered: AWAY, or in its PLACE, or FIRST, as
+what fits the moment is; None is always in its place. What a row does is an operation, a function,
+or the name of one in lifepod.pages.rows.
 """
 
 from lifepod.pages.form import act
@@ -9,44 +12,105 @@ from lifepod.pages.listing import Listing
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
-    from lifepod.kinds import Menu
+    from lifepod.kinds import Edition, Menu, Row
+
+AWAY, PLACE, FIRST = 0, 1, 2
 
 
-def _has_entries(app: "App") -> bool:
-    return bool(app.ledger.entries)
+def _has_entries(app: "App") -> int:
+    return PLACE if app.ledger.entries else AWAY
 
 
-def _reader_lost(app: "App") -> bool:
-    return "reader" in app.lost or app.picked is not None
+def _reader_lost(app: "App") -> int:
+    return FIRST if "reader" in app.lost or app.picked is not None else AWAY
 
 
-def _no_key(app: "App") -> bool:
+def _no_key(app: "App") -> int:
     """Whether the edition's keys leave none for the volume."""
-    return app.edition.NAME != "twists"
+    return PLACE if app.edition.NAME != "twists" else AWAY
 
 
 MENU: "Menu" = (
-    ("PICK PLAYER", _reader_lost, None),
-    ("UNDO", _has_entries, None),
-    ("TOTALS", None, None),
-    ("HISTORY", _has_entries, None),
-    ("RULES", None, None),
-    ("VOLUME", _no_key, None),
-    ("NEW GAME", None, None),
-    ("DIAGNOSTICS", None, None),
+    ("1", "TOTALS", None, "totals"),
+    ("2", "HISTORY", _has_entries, "history"),
+    ("3", "UNDO", _has_entries, "undo"),
+    ("4", "PICK PLAYER", _reader_lost, "pick"),
+    ("6", "SPIN, NO TURN", None, "spin"),
+    ("7", "VOLUME", _no_key, "softer"),
+    ("8", "RULES", None, "rules"),
+    ("9", "NEW GAME", None, "new_game"),
+    ("", "DIAGNOSTICS", None, "diagnostics"),
 )
 
 
-def menu(app: "App") -> Listing:
-    """The rows offered now, the edition's own first."""
-    offered = [row for row in app.edition.MENU + MENU if row[1] is None or row[1](app)]
+def table(edition: "Edition") -> "list[Row]":
+    """All rows that are ever offered: the edition's own, and behind their digits those of all."""
+    own = list(edition.MENU)
+    zeros = "0" * max([len(row[0]) for row in own] + [0])
+    return own + [(row[0] and zeros + row[0],) + row[1:] for row in MENU]
 
-    def chosen(app: "App", index: int) -> None:
-        text, _, action = offered[index]
-        if action is None:
+
+class MenuPage(Listing):
+    """The rows offered now, those first that fit the moment."""
+
+    hint = "PRESS THE DIGIT OF A ROW, OR + - AND ENTER. CLEAR LEAVES"
+
+    def __init__(self, app: "App") -> None:
+        first: "list[Row]" = []
+        rest: "list[Row]" = []
+        for row in table(app.edition):
+            when = PLACE if row[2] is None else row[2](app)
+            if when:
+                (first if when == FIRST else rest).append(row)
+        self.offered = first + rest
+        Listing.__init__(self, "MENU", [row[1] for row in self.offered], self._chosen)
+        self._first = len(first)  # so many fit the moment
+        self._zeros = ""  # what was typed of a row's digits
+
+    def _chosen(self, app: "App", index: int) -> None:
+        action = self.offered[index][3]
+        if isinstance(action, str):
             from lifepod.pages import rows
 
-            action = rows.OPENS[text]
+            action = getattr(rows, action)
         act(app, action)
 
-    return Listing("MENU", [row[0] for row in offered], chosen)
+    def key(self, app: "App", key: str) -> bool:
+        if key == "0" and self._more():
+            self._turn()
+        elif key == "D":
+            self.leave(app)
+        elif not Listing.key(self, app, key):
+            return False
+        elif key in "BC":
+            digits = self.offered[self.cursor][0]
+            self._zeros = "" if self.cursor < self._first else digits[:-1] or self._zeros
+        return True
+
+    def _turn(self) -> None:
+        """Zero: go to the next rows that have digits, after the last ones to the first."""
+        self._zeros += "0"
+        for i in range(self._first, len(self.offered)):
+            if self._zeros == self.offered[i][0][:-1]:
+                self.cursor = i
+                return
+        self._zeros = ""
+        self.cursor = 0
+
+    def _more(self) -> bool:
+        return any([len(row[0]) > 1 for row in self.offered])
+
+    def row_of(self, key: str) -> int:
+        for i in range(len(self.offered)):
+            if key.isdigit() and self.offered[i][0] == self._zeros + key:
+                return i
+        return -1
+
+    def digit_of(self, row: int) -> str:
+        digits = self.offered[row][0]
+        return digits[-1:] if digits and digits[:-1] == self._zeros else " "
+
+    def draw(self, app: "App") -> None:
+        more = "0 MORE  " if self._more() else ""
+        self.right = f"{more}{self.cursor + 1}/{len(self.rows)}"
+        Listing.draw(self, app)

@@ -46,9 +46,9 @@ class GamePage(Page):
     def key(self, app: "App", key: str) -> bool:
         if key != "D":
             return False
-        from lifepod.pages import menu
+        from lifepod.pages.menu import MenuPage
 
-        app.open(menu.menu(app))
+        app.open(MenuPage(app))
         return True
 
     def leave(self, app: "App") -> None:

@@ -1,7 +1,7 @@
 """The questions that forms ask, each of which answers its own keys."""
 
 from lifepod.money import dollars, short
-from lifepod.pages.listing import Listing
+from lifepod.pages.listing import Numbered
 from lifepod.screen import LARGE
 
 TYPE_CHECKING = False
@@ -63,16 +63,25 @@ class Sign(Prompt):
 
 
 class Amount(Prompt):
-    """Digits, MENU for 000, and ENTER: answers a number from `least` to `most`."""
+    """Digits, MENU for 000, and ENTER: answers a number from `least` to `most`; ENTER right away
+    answers `usual`, if that is not 0.
+    """
 
     def __init__(
-        self, most: int, unit: str, hint: str, least: int = 1, when: int | None = None
+        self,
+        most: int,
+        unit: str,
+        hint: str,
+        least: int = 1,
+        when: int | None = None,
+        usual: int = 0,
     ) -> None:
         self.most = most
         self.unit = unit  # "$", or what stands behind the number
         self.hint = hint
         self.least = least
         self.when = when
+        self.usual = usual
         self.again = most > 9  # one digit is a choice, not a mistyped number
 
     def written(self, value: int) -> str:
@@ -90,6 +99,10 @@ class Amount(Prompt):
         signed = self.when is None and isinstance(page.form.prompts[0], Sign)
         return page.answers[0] if signed else 0
 
+    def ask(self, app: "App", page: "FormPage") -> str:
+        page.typed.usual = self.usual
+        return ""
+
     def key(self, app: "App", page: "FormPage", key: str) -> bool:
         typed = page.typed
         if key.isdigit() or key == "D":
@@ -102,8 +115,8 @@ class Amount(Prompt):
         elif key == "#":
             if not typed.whole() and self.again:
                 app.refuse(self._limit())
-            elif typed.count and typed.value >= self.least:
-                page.answer(app, typed.value)
+            elif (typed.count or typed.usual) and typed.number() >= self.least:
+                page.answer(app, typed.number())
             else:
                 app.refuse(self.hint + ", THEN PRESS ENTER")
         elif key in "BC" and self._sign(page):
@@ -120,7 +133,7 @@ class Amount(Prompt):
             screen.big(page.form.title, "TOO MUCH", self._limit(), "ENTER: TYPE IT AGAIN", who)
             return
         screen.big(page.form.title, "", self.hint, "ENTER OK     CLEAR NO", who)
-        screen.centre(LARGE, short(mark + self.written(typed.value)))
+        screen.centre(LARGE, short(mark + self.written(typed.number())))
 
 
 class Choice(Prompt):
@@ -134,7 +147,7 @@ class Choice(Prompt):
         if isinstance(offers, str):
             return offers
         page.values = [value for _, value in offers]
-        page.list = Listing(page.form.title, [text for text, _ in offers], page.chosen, "entry")
+        page.list = Numbered(page.form.title, [text for text, _ in offers], page.chosen, "entry")
         return ""
 
     def key(self, app: "App", page: "FormPage", key: str) -> bool:

@@ -1,7 +1,7 @@
-"""What the rows of the menu open; imported when one is chosen."""
+"""What the rows of the menu do, by the names in its table; imported when one is chosen."""
 
 from lifepod import cards
-from lifepod.pages.listing import Listing, Question
+from lifepod.pages.listing import Listing, Numbered, Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def pick(app: "App") -> None:
     """Ask who plays while no card can be read."""
     names = [cards.label(player.colour) for player in app.game.players] + ["NOBODY"]
-    app.open(Listing("PICK PLAYER", names, _picked))
+    app.open(Numbered("PICK PLAYER", names, _picked))
 
 
 def _picked(app: "App", row: int) -> None:
@@ -53,6 +53,14 @@ def rules(app: "App") -> None:
     app.open(RulesPage(app.ledger.number, app.game.rules, True))
 
 
+def spin(app: "App") -> None:
+    """A spin that is no turn, over the page that the menu was opened from."""
+    from lifepod.pages.free import FreeSpin
+
+    app.close()
+    app.open(FreeSpin(app, app.edition.STORIES))
+
+
 def softer(app: "App") -> None:
     """The next volume; the menu stays, so that ENTER goes on to the one after it."""
     from lifepod.pages import volume
@@ -72,15 +80,3 @@ def diagnostics(app: "App") -> None:
     from lifepod.pages import diagnostics
 
     app.open(diagnostics.page(app))
-
-
-OPENS = {
-    "PICK PLAYER": pick,
-    "UNDO": undo,
-    "TOTALS": totals,
-    "HISTORY": history,
-    "RULES": rules,
-    "VOLUME": softer,
-    "NEW GAME": new_game,
-    "DIAGNOSTICS": diagnostics,
-}

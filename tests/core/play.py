@@ -152,7 +152,8 @@ def refused(table: Table, keys: str, *words: str) -> None:
 def choose(table: Table, row: str) -> None:
     """In an open list go to the row that begins so, and press ENTER."""
     for _ in range(30):
-        if any(line.startswith(">" + row) for line in table.rows()):
+        marked = next(line[1:] for line in table.rows() if line.startswith(">"))
+        if marked.lstrip("123456789 ").startswith(row):
             table.press("#")
             return
         table.press("C")

@@ -241,7 +241,7 @@ def test_undo_of_a_draw_through_the_menu() -> None:
     table = _opened()
     _draw(table, 7)
     _draw(table, 8)
-    flow(table, [("D", ">UNDO"), ("#", "LOTTERY DRAW 8"), ("#", "UNDONE")])
+    flow(table, [("D", "3 UNDO"), ("3", "LOTTERY DRAW 8"), ("#", "UNDONE")])
     assert table.state()["jackpot"] == 60_000
     assert table.phase == "lottery"
     table.press("*")

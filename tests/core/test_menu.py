@@ -2,8 +2,10 @@
 
 import pytest
 
-from lifepod import crash, ring
-from tests.core.play import choose, new_game, refused, turn
+from lifepod import crash, editions, ring
+from lifepod.pages import menu
+from lifepod.pages import rows as actions
+from tests.core.play import choose, new_game, refused, rest, turn
 from tests.core.table import Table
 
 
@@ -94,14 +96,18 @@ def test_menu() -> None:
             break
         rows.append(row)
         table.press("C")
-    names = [row[1:].strip() for row in rows]
-    assert names == ["UNDO", "TOTALS", "HISTORY", "RULES", "NEW GAME", "DIAGNOSTICS"]
+    names = [row[1:].strip("123456789 ") for row in rows]
+    assert names == [
+        "TOTALS", "HISTORY", "UNDO", "SPIN, NO TURN", "RULES", "NEW GAME", "DIAGNOSTICS"
+    ]  # fmt: skip
     table.press("*")
     for name in names:
         before = table.packed()
+        table.queue(*([4] if "SPIN" in name else []))
         table.press("D")
         choose(table, name)
         assert name[:4] in table.text(), name
+        rest(table)
         table.press("**")
         assert table.phase == "ready", name
         assert table.packed() == before
@@ -110,15 +116,58 @@ def test_menu() -> None:
 def test_menu_keys() -> None:
     table = new_game()
     table.press("D")
-    refused(table, "5")
+    refused(table, "5")  # the digit of no row
+    refused(table, "0")  # there are no more than nine rows with one
     refused(table, "A")
     assert table.phase == "menu"
+    table.press("D")
+    assert table.phase == "ready"
+
+
+def test_the_digit_before_a_row_takes_it() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("MONEY B5#")
+    for _ in range(2):
+        table.press("D")
+        digit, name = next(row[1:].split() for row in table.rows() if "TOTALS" in row)
+        table.press(digit)
+        table.sees(name, "RED", "BLU")
+        table.press("**")
+    table.press("D9")
+    table.sees("NEW GAME?")
+
+
+def test_no_digit_is_before_a_row_that_has_none() -> None:
+    table = new_game()
+    table.press("D")
+    for _ in range(8):
+        if ">  DIAGNOSTICS" in table.text():
+            break
+        table.press("C")
+    else:
+        raise AssertionError(table.text())
+    refused(table, "5")
+
+
+def test_every_menu_gives_each_row_its_own_digits_and_room() -> None:
+    """Of nine rows at a time; the mark, the digit and the words fit in the 21 cells of a row."""
+    for number in editions.TITLES:
+        rows = menu.table(editions.load(number))
+        digits = [row[0] for row in rows if row[0]]
+        assert len(digits) == len(set(digits))
+        for each in digits:
+            assert each[-1] in "123456789"
+            assert each[:-1] == "0" * (len(each) - 1)
+        assert all(len(row[1]) <= 19 for row in rows)
+        assert len({row[1] for row in rows}) == len(rows)
+        assert all(hasattr(actions, row[3]) for row in rows if isinstance(row[3], str))
 
 
 def test_another_key_in_a_list_says_which_ones_there_are() -> None:
     table = new_game()
     table.press("D5")
-    table.sees("+ - SCROLL", "ENTER TAKES THE ROW", "CLEAR LEAVES")
+    table.sees("PRESS THE DIGIT OF A ROW", "+ - AND ENTER", "CLEAR LEAVES")
 
 
 def test_new_game_from_the_menu_asks_first() -> None:

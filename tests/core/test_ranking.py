@@ -1,6 +1,6 @@
 """The ranking, and finding back into a finale (T283-296)."""
 
-from tests.core.play import end, last_round, new_game, turn
+from tests.core.play import choose, end, last_round, new_game, turn
 from tests.core.table import COLOURS
 
 
@@ -141,11 +141,9 @@ def test_a_new_game_after_it() -> None:
     end(table)
     table.insert("blue")
     table.remove()
-    for _ in range(8):
-        if ">NEW GAME" in table.text():
-            break
-        table.press("D" if "MENU" not in table.text() else "C")
-    table.press("##")
+    table.press("D")
+    choose(table, "NEW GAME")
+    table.press("#")
     assert table.phase == "setup"
     new_game(3, 4, table=table)
     assert table.state()["years"] == 4

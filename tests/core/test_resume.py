@@ -282,12 +282,9 @@ def test_resuming_twice_and_playing_on() -> None:
 def test_a_second_game_in_one_session() -> None:
     table = new_game()
     a_round(table)
-    table.press("DB")
-    for _ in range(8):
-        if ">NEW GAME" in table.text():
-            break
-        table.press("B")
-    table.press("##")
+    table.press("D")
+    choose(table, "NEW GAME")
+    table.press("#")
     assert table.phase == "setup"
     new_game(3, 5, table=table)
     assert len(table.state()["players"]) == 3

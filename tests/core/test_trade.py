@@ -17,15 +17,15 @@ def test_houses_cheapest_first_and_the_list_wraps() -> None:
     table = new_game()
     table.insert("red")
     table.press("HOUSE B")
-    assert _list(table) == [">MODEST $200,000", "MIDSIZE $500,000", "MANSION $1,000,000"]
+    assert _list(table) == [">1 MODEST $200,000", "2 MIDSIZE $500,000", "3 MANSION $1,000,000"]
     flow(
         table,
         [
-            ("C", ">MIDSIZE"),
-            ("C", ">MANSION"),
-            ("C", ">MODEST"),
-            ("B", ">MANSION"),
-            ("B", ">MIDSIZE"),
+            ("C", ">2 MIDSIZE"),
+            ("C", ">3 MANSION"),
+            ("C", ">1 MODEST"),
+            ("B", ">3 MANSION"),
+            ("B", ">2 MIDSIZE"),
             ("#", "CREDIT"),
         ],
     )
@@ -37,9 +37,9 @@ def test_cars_cheapest_first() -> None:
     table = new_game()
     table.insert("red")
     table.press("CAR B")
-    assert _list(table) == [">ECONOMY $10,000", "LUXURY $50,000"]
+    assert _list(table) == [">1 ECONOMY $10,000", "2 LUXURY $50,000"]
     table.press("BB")
-    table.sees(">ECONOMY")
+    table.sees(">1 ECONOMY")
     table.press("B#")
     assert table.player("red")["cars"] == {"luxury": {"value": 50_000, "age": 0}}
 
@@ -48,9 +48,9 @@ def test_what_is_owned_is_not_offered_for_buying() -> None:
     table = new_game()
     table.insert("red")
     table.press("HOUSE BC# HOUSE B")
-    assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
+    assert _list(table) == [">1 MODEST $200,000", "2 MANSION $1,000,000"]
     table.press("# HOUSE B")
-    assert _list(table) == [">MANSION $1,000,000"]
+    assert _list(table) == [">1 MANSION $1,000,000"]
     table.press("C#")
     assert table.player("red")["houses"] == PRICES
     refused(table, "HOUSE B", "YOU OWN EVERY HOUSE")
@@ -66,7 +66,7 @@ def test_what_is_not_owned_is_not_offered_for_selling() -> None:
     assert table.phase == "ready"
     refused(table, "CAR C", "YOU OWN NO CAR")
     table.press("HOUSE BCC# HOUSE B# HOUSE C")
-    assert _list(table) == [">MODEST $200,000", "MANSION $1,000,000"]
+    assert _list(table) == [">1 MODEST $200,000", "2 MANSION $1,000,000"]
     table.press("C#")
     assert table.player("red")["houses"] == {"modest": 200_000}
 
@@ -79,10 +79,10 @@ def test_selling_pays_todays_value() -> None:
         a_round(table)
     table.insert("red")
     table.press("HOUSE C")
-    assert _list(table) == [">MODEST $224,720"]
+    assert _list(table) == [">1 MODEST $224,720"]
     before = table.player("red")["money"]
     table.press("# CAR C")
-    assert _list(table) == [">LUXURY $40,000"]
+    assert _list(table) == [">1 LUXURY $40,000"]
     table.press("#")
     red = table.player("red")
     assert red["money"] == before + 224_720 + 40_000
@@ -95,7 +95,7 @@ def test_sold_and_bought_again_costs_the_list_price() -> None:
     turn(table, "red", 1, "HOUSE B#")
     turn(table, "blue")
     turn(table, "red", 1, "HOUSE C# HOUSE B")
-    assert _list(table)[0] == ">MODEST $200,000"
+    assert _list(table)[0] == ">1 MODEST $200,000"
     table.press("#")
     assert table.player("red")["houses"] == {"modest": 200_000}
 

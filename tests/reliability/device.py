@@ -47,6 +47,10 @@ class WorldHands:
     def shows(self, words: str) -> bool:
         return any(words in row for row in self.world.text())
 
+    def marked(self, words: str) -> bool:
+        """Whether the row with the mark has the words."""
+        return any(row.startswith(">") and words in row for row in self.world.text())
+
     def resume(self) -> None:
         """ENTER at RESUME?, or what else the first page wants, and time for what is imported."""
         resume(self)

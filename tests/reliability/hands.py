@@ -20,6 +20,7 @@ class Hands(Protocol):
     def run(self, ms: int) -> None: ...
     def phase(self) -> str: ...
     def shows(self, words: str) -> bool: ...
+    def marked(self, words: str) -> bool: ...
 
 
 class TableHands:
@@ -51,6 +52,10 @@ class TableHands:
 
     def shows(self, words: str) -> bool:
         return words in self.table.text()
+
+    def marked(self, words: str) -> bool:
+        """Whether the row with the mark has the words."""
+        return any(row.startswith(">") and words in row for row in self.table.rows())
 
 
 def make(hands: Hands, move: Move) -> None:
@@ -97,7 +102,7 @@ def new_game(hands: Hands) -> None:
         return
     hands.tap("D")
     for _ in range(12):
-        if hands.shows(">NEW GAME"):
+        if hands.marked("NEW GAME"):
             hands.tap("#")
             hands.tap("#")
             return

@@ -339,7 +339,7 @@ def test_diagnostics_tell_of_it(start: Start) -> None:
     world.press("D")
     for _ in range(10):
         world.run(200)
-        if any(row == ">DIAGNOSTICS" for row in world.text()):
+        if any(row.startswith(">") and "DIAGNOSTICS" in row for row in world.text()):
             world.press("#")
             break
         world.press("B")

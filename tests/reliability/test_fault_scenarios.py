@@ -31,7 +31,7 @@ r.Reader._drop = for_good
     # PICK PLAYER in the menu while the reader is lost.
     "reader-pulled": """
 import lifepod.pages.menu as m
-m.MENU = m.MENU[1:]
+m.MENU = tuple(row for row in m.MENU if row[1] != "PICK PLAYER")
 """,
     # Whether IRQ tells what the status byte tells is looked at with each listing.
     "reader-irq": """

@@ -59,16 +59,21 @@ def told(game: Playing) -> None:
     raise AssertionError(f"not told: {game.world.text()}")
 
 
+def marked(game: Playing, words: str) -> bool:
+    """Whether the row with the mark has the words."""
+    return any(row.startswith(">") and words in row for row in game.world.text())
+
+
 def picks(game: Playing, colour: str) -> None:
     """MENU, PICK PLAYER leads on without a card."""
     game.world.run(4000)  # the message is read
     game.told()
     game.world.press("D")
     game.world.run(500)
-    assert shows(game, ">PICK PLAYER"), game.world.text()
+    assert marked(game, "PICK PLAYER"), game.world.text()
     game.world.press("#")
     game.world.run(500)
-    while not any(row.startswith(">" + colour) for row in game.world.text()):
+    while not marked(game, colour):
         game.world.press("C")
         game.world.run(300)
     game.world.press("#")

@@ -78,8 +78,8 @@ def draw(edition: str) -> Sheet:
     for name, text in _EVERY_GAME:
         page.row("", name, text)
     page.heading("D MENU")
-    names = " · ".join(what.name.replace(" ", _TIED) for what in keys.menu(edition))
-    page.row("", "", names, indent=8.0)
+    names = [f"{digits} {what.name}".strip() for digits, what in keys.menu(edition)]
+    page.row("", "", " · ".join(name.replace(" ", _TIED) for name in names), indent=8.0)
     page.heading("House rules (D before the cards are read; the rulebook's choice first)")
     for name, choices in keys.rules(edition):
         page.row("", name, " · ".join(choices))

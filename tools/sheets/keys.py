@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lifepod import editions
+from lifepod.pages import menu as menus
 from lifepod.pages.form import Form
-from lifepod.pages.menu import MENU
 from lifepod.pages.prompts import Amount, Choice, Prompt, Sign
 from sim import overlay
 
@@ -77,12 +77,12 @@ def keys(name: str) -> dict[str, Key]:
     return {**found, **{key: Key(text, (), None) for key, text in FIXED.items()}}
 
 
-def menu(name: str) -> list[Key]:
-    """The rows of an edition's menu, all that are ever offered."""
+def menu(name: str) -> list[tuple[str, Key]]:
+    """The rows of an edition's menu, all that are ever offered, and the digits that take them."""
     rows = []
-    for text, _, action in (*edition(name).MENU, *MENU):
-        key = Key(text, (), None) if action is None else _key(action)
-        rows.append(Key(text, key.asks, key.card))
+    for digits, text, _, action in menus.table(edition(name)):
+        key = Key(text, (), None) if isinstance(action, str) else _key(action)
+        rows.append((digits, Key(text, key.asks, key.card)))
     return rows
 
 

@@ -7,7 +7,7 @@ from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
 from lifepod.editions.adventure.keys import KEYS, MENU, SCORE, STAKE, VOLCANO
-from lifepod.editions.adventure.rules import age_text
+from lifepod.editions.adventure.rules import MOST_FLUNKED, age_text
 from lifepod.pages.form import act
 
 TYPE_CHECKING = False
@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from lifepod.kinds import Keys
 
 # fmt: off
-__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "TITLE", "TUNES",
+__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
            "resumed", "spin", "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"
+STORIES = ("BLACK", "RED")  # of story spaces
 SPINS = (common.SPIN, common.DRAW, ops.EXAM)
 TUNES = {
     common.MARRIAGE: tunes.WEDDING,
@@ -50,7 +51,7 @@ def outcome(game: Game, op: int, n: list[int]) -> str:
     if op == common.DRAW:
         return "SPIN TO WIN"
     if op == ops.EXAM:
-        return "PASSED!" if n[0] > 3 else "FLUNKED: WAIT OR PAY"
+        return "PASSED!" if n[0] > MOST_FLUNKED else "FLUNKED: WAIT OR PAY"
     if n[0] == 10 and game.retirement:
         return f"MOVE 10, NOW AGE {game.age}"
     return "VOLCANO, THEN MOVE 1" if n[0] == 1 else f"MOVE {n[0]} SPACES"

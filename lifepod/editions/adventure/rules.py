@@ -4,6 +4,7 @@ COLLEGE_FEE = 0  # places in house.RULES
 COUNT = 1
 
 MOST_AGE = 200
+MOST_FLUNKED = 3  # an exam is failed by 1 to 3 (A143)
 
 
 def age_text(age: int) -> str:

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from lifepod.kinds import Keys
 
 # fmt: off
-__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "TITLE", "TUNES",
+__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
            "resumed", "spin", "totals")
 # fmt: on
 NAME = "classic"
 TITLE = "CLASSIC"
+STORIES = ()
 SPINS = (common.SPIN, common.MARRIAGE, common.DRAW)
 TUNES = {
     common.MARRIAGE: tunes.WEDDING,

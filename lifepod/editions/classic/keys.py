@@ -4,7 +4,8 @@ from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
 from lifepod.pages.form import act
-from lifepod.pages.listing import Listing
+from lifepod.pages.listing import Numbered
+from lifepod.pages.menu import FIRST, PLACE
 from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
@@ -54,9 +55,38 @@ def _change_career(app: "App") -> None:
         app.refuse(reason)
         return
     rows = ["A NEW CARD", "TWO RAISES"]
-    page = Listing("CHANGE CAREER", rows, lambda app, row: act(app, _CHANGES[row]), "entry")
+    page = Numbered("CHANGE CAREER", rows, lambda app, row: act(app, _CHANGES[row]), "entry")
     page.needs_card = True
     app.open(page)
+
+
+# What stands first in the menu
+
+
+def _victim(app: "App") -> int:
+    claim = app.game.claim
+    return FIRST if claim and claim[0] == app.player else PLACE
+
+
+def _speeding(app: "App") -> int:
+    return PLACE if app.game.refuse(ops.FINE, 0, []) else FIRST
+
+
+def _beginner(app: "App") -> int:
+    """Before the first career card, and with it the first pay day, unless college is paid for."""
+    waits = app.player is not None and not (app.whom().salary or app.whom().college)
+    return FIRST if waits else PLACE
+
+
+def _new_officer(app: "App") -> int:
+    """After a new career card, while the badge is free; else it can still change hands."""
+    op, who, _ = turn.last(app)
+    fits = op == common.SALARY and who == app.player and app.game.police < 0
+    return FIRST if fits else PLACE
+
+
+def _no_pile(app: "App") -> int:
+    return PLACE if app.game.pile else FIRST
 
 
 STAKE = ((Amount, 50_000, "$", "TYPE YOUR STAKE"),)
@@ -83,28 +113,30 @@ KEYS: "Keys" = {
     "A": turn.spin,
 }
 MENU: "Menu" = (
-    ("TILE FROM PILE", None, ("TILE", ops.TILE, (), (ops.PILE,))),
-    ("TILE FROM PLAYER", None, ("TILE", ops.TILE, (forms.somebody(),))),
-    ("TAXES DUE", None, ("TAXES", ops.TAXES, (), (-1,))),
-    ("TAX REFUND", None, ("TAXES", ops.TAXES, (), (1,))),
-    ("RAISE", None, ("RAISE", ops.RAISE, (), (1,))),
-    ("CHANGE CAREER", None, _change_career),
-    ("LOSE JOB", None, ("JOB", ops.LOSE_JOB)),
+    ("1", "TILE FROM PILE", None, ("TILE", ops.TILE, (), (ops.PILE,))),
+    ("2", "TAXES DUE", None, ("TAXES", ops.TAXES, (), (-1,))),
+    ("3", "TAX REFUND", None, ("TAXES", ops.TAXES, (), (1,))),
     (
+        "4",
         "SPLIT CARD: COLLECT",
         None,
         ("SPLIT", ops.SPLIT, (forms.AMOUNT, forms.somebody()), (1,)),
     ),
     (
+        "5",
         "SPLIT CARD: PAY",
         None,
         ("SPLIT", ops.SPLIT, (forms.AMOUNT, forms.somebody("WITH ")), (-1,)),
     ),
-    ("LAWSUIT", None, ("LAWSUIT", ops.LAWSUIT, (forms.somebody(),))),
-    ("EXEMPT", None, ("EXEMPT", ops.EXEMPT)),
-    ("COLLEGE", None, ("COLLEGE", ops.COLLEGE, (), (), True, _studied)),
-    ("RETURN TO SCHOOL", None, ("SCHOOL", ops.SCHOOL)),
-    ("POLICE BADGE", None, ("BADGE", ops.BADGE)),
-    ("FINE", None, _fine),
-    ("RETIRE", None, ("RETIRE", ops.RETIRE, ((Choice, lambda app, answers: _ESTATES),))),
+    ("6", "LAWSUIT", None, ("LAWSUIT", ops.LAWSUIT, (forms.somebody(),))),
+    ("7", "EXEMPT", _victim, ("EXEMPT", ops.EXEMPT)),
+    ("8", "FINE", _speeding, _fine),
+    ("9", "RETIRE", None, ("RETIRE", ops.RETIRE, ((Choice, lambda app, answers: _ESTATES),))),
+    ("01", "COLLEGE", _beginner, ("COLLEGE", ops.COLLEGE, (), (), True, _studied)),
+    ("02", "RETURN TO SCHOOL", None, ("SCHOOL", ops.SCHOOL)),
+    ("03", "RAISE", None, ("RAISE", ops.RAISE, (), (1,))),
+    ("04", "CHANGE CAREER", None, _change_career),
+    ("05", "LOSE JOB", None, ("JOB", ops.LOSE_JOB)),
+    ("06", "POLICE BADGE", _new_officer, ("BADGE", ops.BADGE)),
+    ("07", "TILE FROM PLAYER", _no_pile, ("TILE", ops.TILE, (forms.somebody(),))),
 )

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from lifepod.pages.page import Page
 
 # fmt: off
-__all__ = ("MENU", "NAME", "TITLE", "Game", "after", "blinks",
+__all__ = ("MENU", "NAME", "STORIES", "TITLE", "Game", "after", "blinks",
            "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "refuse",
            "resumed", "spin", "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
+STORIES = ()
 MENU = ()
 
 

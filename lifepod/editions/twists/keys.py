@@ -25,7 +25,8 @@ def _offers(house: bool) -> "Offers":
         for kind in range(len(names)):
             if (owned[kind] < 0) == (answers[0] > 0):
                 text = dollars(prices[kind] if owned[kind] < 0 else owned[kind])
-                found.append((spread(names[kind].upper(), text, 20), kind))
+                name = names[kind].upper()
+                found.append((spread(name, text, max(18, len(name + text) + 1)), kind))
         if found:
             return found
         thing = "HOUSE" if house else "CAR"
