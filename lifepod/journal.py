@@ -144,6 +144,10 @@ class Journal:
             at = place
         return 0
 
+    def length(self, offset: int) -> int:
+        """Bytes of the record at such an offset."""
+        return (self._store[offset + 1 : offset + 2][0] & 127) + 5
+
     def read(self, offset: int) -> tuple[int, int, bytes]:
         """Op, player and payload of the record at an offset that was visited, found or appended."""
         first, second = self._store[offset : offset + 2]

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 NEW_GAME = 2048  # free bytes that a game is begun with: 15 years of four players
+_STAYS = 40  # per cent of the log for entries that stay undoable when it is written anew
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
 
 
@@ -252,11 +253,26 @@ class Ledger:
         if self.full(32):
             self.compact()
 
-    def compact(self, keep: int = 12) -> None:
-        """Write the log anew: a snapshot and the last `keep` entries, which stay undoable."""
-        self.journal.reserve()  # before what follows is strewn over the heap
-        keep = min(keep, len(self.entries))
+    def _fitting(self) -> int:
+        """How many of the last entries a new log can keep and have room for as many again."""
+        room = self.journal.size * _STAYS // 100
         live = len(self.entries)
+        count = 0
+        while count < live:
+            room -= self.journal.length(self.entries[live - 1 - count])
+            if room < 0:
+                break
+            count += 1
+        return count
+
+    def compact(self, keep: int | None = None) -> None:
+        """Write the log anew: a snapshot and the last `keep` entries, which stay undoable.
+
+        As many as fit stay when nothing is said.
+        """
+        self.journal.reserve()  # before what follows is strewn over the heap
+        live = len(self.entries)
+        keep = self._fitting() if keep is None else min(keep, live)
         tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
         records = self._lasting()
         start = editions.renewed(self._start())

@@ -24,7 +24,8 @@ def undo(app: "App") -> None:
     """Name the last entry and ask whether to take it back."""
     text = app.ledger.last()
     if not text:
-        app.refuse("NOTHING TO UNDO")
+        older = len(app.ledger.opening) > 1  # a snapshot has what was before
+        app.refuse("WHAT WAS BEFORE CANNOT BE UNDONE ANY MORE" if older else "NOTHING TO UNDO")
         return
     app.message = []  # whatever the press of the key said
     app.open(Question("UNDO?", [text], lambda app, _: app.undo(), "menu"))

@@ -238,3 +238,18 @@ def test_many_entries() -> None:
         table.press("#")
         table.press("*")
     assert table.player("red")["money"] == 0
+
+
+def test_where_a_rewritten_log_ends_undo_says_so() -> None:
+    """Some 150 entries stay; those before are in the snapshot."""
+    table = new_game()
+    table.insert("red")
+    for _ in range(30):
+        table.press("MONEY B1#")
+    table.app.ledger.compact(2)
+    for _ in range(2):
+        table.hold("*")
+        table.press("#")
+    table.hold("*")
+    table.sees("CANNOT BE UNDONE ANY MORE")
+    assert table.player("red")["money"] == 28

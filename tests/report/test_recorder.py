@@ -36,7 +36,7 @@ def test_a_log_that_was_compacted_before_is_brought_forward() -> None:
     ledger = fresh(RED, BLUE)
     for count in range(20):
         ledger.commit(ops.MONEY, count % 2, [100])
-    ledger.compact()
+    ledger.compact(12)
     recorder = Recorder()
     assert recorder.see(memory(ledger))
     lines = statement(recorder.records).lines
@@ -47,7 +47,7 @@ def test_a_log_that_was_compacted_before_is_brought_forward() -> None:
         ledger.commit(ops.MONEY, count % 2, [100])
     recorder.see(memory(ledger))
     before = statement(recorder.records)
-    ledger.compact()
+    ledger.compact(12)
     recorder.see(memory(ledger))
     assert statement(recorder.records) == before
 
