@@ -14,7 +14,7 @@ PAUSE_MS = 600  # between two keys: what follows is another entry
 DOUBT_MS = 3000  # so long after a key that was not taken one that means nothing belongs to it
 BLIND_MS = 100  # a longer step may have missed a tap ...
 LOSS_MS = 230  # ... and one longer than this has missed the next key of a quick hand
-QUICK_MS = 300  # from such a step to a key that came behind the missed one
+QUICK_MS = 170  # from such a step to a key that came behind the missed one, 160 ms apart
 _AGAIN = "NOT TAKEN. ONCE MORE FROM THE FIRST KEY"
 
 

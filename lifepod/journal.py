@@ -108,13 +108,22 @@ class Offsets:
 
     def append(self, offset: int) -> None:
         """Add a place at the end."""
-        self._bytes[2 * self._count] = offset >> 8
-        self._bytes[2 * self._count + 1] = offset & 255
+        self.put(self._count, offset)
         self._count += 1
+
+    def put(self, index: int, offset: int) -> None:
+        """Change a place."""
+        self._bytes[2 * index] = offset >> 8
+        self._bytes[2 * index + 1] = offset & 255
 
     def cut(self, count: int) -> None:
         """Keep the first `count` places."""
         self._count = min(self._count, count)
+
+
+def _fits(at: int, size: int) -> int:
+    """Where a record behind `at` begins: in the next page if it would reach into it."""
+    return at if at % _PAGE + size <= _PAGE else (at // _PAGE + 1) * _PAGE
 
 
 class Journal:
@@ -202,33 +211,48 @@ class Journal:
                 return False
         return self.sheet is not None
 
-    def rewrite(self, records: "list[Record]") -> list[int]:
-        """Replace the whole log, in one write; returns the offsets of (op, player, payload).
+    def rewrite(
+        self, records: "list[Record]", entries: "Offsets | None" = None, keep: int = 0
+    ) -> list[int]:
+        """Replace the whole log, in one write, by (op, player, payload) and the last `keep` of the
+        entries behind them. Returns the offsets of the records; `entries` has those of its own.
 
         ValueError when they do not fit, MemoryError when nothing is reserved and the heap has no
         piece for all; the log is as it was then.
         """
-        image = self.sheet or bytearray(self.size)
-        offsets = []
+        first = len(entries) - keep if entries else 0
+        sizes = [len(payload) + 5 for _, _, payload in records]
         at = HEADER
-        for _, _, payload in records:
-            size = len(payload) + 5
-            if at % _PAGE + size > _PAGE:
-                at = (at // _PAGE + 1) * _PAGE
-            offsets.append(at)
-            at += size
+        for i in range(len(records) + keep):
+            old = i - len(records)
+            size = sizes[i] if old < 0 or entries is None else self.length(entries[first + old])
+            at = _fits(at, size) + size
         if at > self.size:
             raise ValueError("log full")
+        image = self.sheet or bytearray(self.size)
         for i in range(self.size):
             image[i] = 255
-        count = len(records)
+        count = len(records) + keep
         image[0:MARK] = MAGIC + bytes((VERSION, count >> 8, count & 255, VERSION ^ 255))
-        for seq in range(len(records)):
-            op, player, payload = records[seq]
-            image[offsets[seq] : offsets[seq] + len(payload) + 5] = pack(op, player, payload, seq)
+        offsets = []
+        at = HEADER
+        for seq in range(count):
+            old = seq - len(records)
+            # One by one: a list of them all would take 10 kB of heap.
+            record = records[seq] if old < 0 or entries is None else self.read(entries[first + old])
+            data = pack(record[0], record[1], record[2], seq)
+            at = _fits(at, len(data))
+            image[at : at + len(data)] = data
+            if old < 0 or entries is None:
+                offsets.append(at)
+            else:
+                entries.put(old, at)  # never one that is still to be read
+            at += len(data)
+        if entries:
+            entries.cut(keep)
+        self.seq = count
         self.first = HEADER
         self.end = at
-        self.seq = len(records)
         self.era += 1
         self.lost = self.short = 0
         self._store[0 : self.size] = image

@@ -193,9 +193,9 @@ class Ledger:
         self.opening = []
         self.drop()
 
-    def _rewrite(self, records: "list[Record]") -> list[int]:
+    def _rewrite(self, records: "list[Record]", keep: int = 0) -> list[int]:
         self.journal.close()
-        offsets = self.journal.rewrite(records)
+        offsets = self.journal.rewrite(records, self.entries, keep)
         self.condition = journal.SOUND
         self._cards = list(self.known)
         return offsets
@@ -273,7 +273,6 @@ class Ledger:
         self.journal.reserve()  # before what follows is strewn over the heap
         live = len(self.entries)
         keep = self._fitting() if keep is None else min(keep, live)
-        tail = [self.journal.read(self.entries[i]) for i in range(live - keep, live)]
         records = self._lasting()
         start = editions.renewed(self._start())
         first = len(records)
@@ -281,14 +280,9 @@ class Ledger:
         self._rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))
-        closing = len(records)
         records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
-        records += tail
-        offsets = self._rewrite(records)
-        self.opening = offsets[first:closing]
+        self.opening = self._rewrite(records, keep)[first:-1]
         self.first = first
         self._marks = []
-        self.entries.cut(0)
-        for offset in offsets[closing + 1 :]:
-            self.entries.append(offset)
-            self.game.apply(*self.entry(offset))
+        for i in range(keep):
+            self.game.apply(*self.entry(self.entries[i]))
