@@ -3,7 +3,7 @@
 Digits take a row: one alone, or after zeros, which turn to the rows that follow; a row without any
 is reached by scrolling. `when` says whether a row is offered: AWAY, or in its PLACE, or FIRST, as
 what fits the moment is; None is always in its place. What a row does is an operation, a function,
-or the name of one in lifepod.pages.rows.
+or the name of one in lifepod.pages.rows.DOES.
 """
 
 from lifepod.pages.form import act
@@ -70,9 +70,9 @@ class MenuPage(Listing):
     def _chosen(self, app: "App", index: int) -> None:
         action = self.offered[index][3]
         if isinstance(action, str):
-            from lifepod.pages import rows
+            from lifepod.pages.rows import DOES
 
-            action = getattr(rows, action)
+            action = DOES[action]
         act(app, action)
 
     def key(self, app: "App", key: str) -> bool:

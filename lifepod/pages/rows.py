@@ -81,3 +81,16 @@ def diagnostics(app: "App") -> None:
     from lifepod.pages import diagnostics
 
     app.open(diagnostics.page(app))
+
+
+DOES = {
+    "totals": totals,
+    "history": history,
+    "undo": undo,
+    "pick": pick,
+    "spin": spin,
+    "softer": softer,
+    "rules": rules,
+    "new_game": new_game,
+    "diagnostics": diagnostics,
+}
