@@ -47,6 +47,7 @@ class App:
         self._saving_at = now
         self.weak = False  # whether the battery is almost empty
         self._cold: list[str] = []  # modules needed soon
+        self._brought = False  # all that was asked for, in the step before
         self.patience = 0  # is asked for until so many are there; a key does not wait
         from lifepod.pages import start
 
@@ -205,7 +206,7 @@ class App:
             __import__(self._cold.pop(0))
         if self.patience:
             self.patience = 0
-            self._active = self.now  # what is cold still waits until the glass is drawn
+            self._brought = True
             self.dirty = True
 
     def save(self, write: "Callable[[], None]", ms: int = _SAVING_MS) -> None:
@@ -220,6 +221,9 @@ class App:
         """Take what happened since the last step; `now` is a tick in ms. Returns the outputs."""
         self.burst.step(now, ticks.diff(now, self.now), len(happened) > 0)
         self.now = now
+        if self._brought:  # what is cold still waits until the screen is drawn
+            self._brought = False
+            self._active = now
         self.out.tune = None
         if self.out.lines:
             self.out.lines = []

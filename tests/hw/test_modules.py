@@ -200,7 +200,7 @@ def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: Wor
     world.power_off()
     world.settings = {"LIFEPOD_NFC_IRQ": "GP99"}
     world.power_on()
-    world.run(4200)
+    world.run(4500)
     assert world.app.page.phase == "resume"
     assert not loaded(world) & {"hw.check", "hw.survey"}, "they are needed no more, even here"
     assert missing(world) == []

@@ -44,7 +44,7 @@ MONEY:    green 4 C 4 3 2 1 # out
 SPIN:     red 1! A rest out
 BABY:     red 7 2 # out
 MARRIAGE: red 3 pause out
-MARRIAGE: red 3 pause out
+MARRIAGE: red 3 # pause out
 HOUSE:    red 5 B C C # out
 LOTTERY:  4! 1
 DRAW:     7! A rest
