@@ -7,7 +7,7 @@ or the name of one in lifepod.pages.rows.DOES.
 """
 
 from lifepod.pages.form import act
-from lifepod.pages.listing import Listing
+from lifepod.pages.listing import Numbered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,10 +50,8 @@ def table(edition: "Edition") -> "list[Row]":
     return own + [(row[0] and zeros + row[0],) + row[1:] for row in MENU]
 
 
-class MenuPage(Listing):
+class MenuPage(Numbered):
     """The rows offered now, those first that fit the moment."""
-
-    hint = "PRESS THE DIGIT OF A ROW, OR + - AND ENTER. CLEAR LEAVES"
 
     def __init__(self, app: "App") -> None:
         first: "list[Row]" = []
@@ -63,9 +61,10 @@ class MenuPage(Listing):
             if when:
                 (first if when == FIRST else rest).append(row)
         self.offered = first + rest
-        Listing.__init__(self, "MENU", [row[1] for row in self.offered], self._chosen)
+        Numbered.__init__(self, "MENU", [row[1] for row in self.offered], self._chosen)
         self._first = len(first)  # so many fit the moment
-        self._zeros = ""  # what was typed of a row's digits
+        self._zeros = ""  # before the digits that take a row now
+        self._turns = max([len(row[0]) for row in rest])  # so many times nine rows
 
     def _chosen(self, app: "App", index: int) -> None:
         action = self.offered[index][3]
@@ -76,41 +75,31 @@ class MenuPage(Listing):
         act(app, action)
 
     def key(self, app: "App", key: str) -> bool:
-        if key == "0" and self._more():
-            self._turn()
+        if key == "0" and self._turns > 1:  # to the next rows, after the last ones to the first
+            self._zeros = "0" * ((len(self._zeros) + 1) % self._turns)
+            self.cursor = self._first
+            while self.offered[self.cursor][0][:-1] != self._zeros:
+                self.cursor += 1
         elif key == "D":
             self.leave(app)
-        elif not Listing.key(self, app, key):
+        elif not Numbered.key(self, app, key):
             return False
         elif key in "BC":
             digits = self.offered[self.cursor][0]
             self._zeros = "" if self.cursor < self._first else digits[:-1] or self._zeros
         return True
 
-    def _turn(self) -> None:
-        """Zero: go to the next rows that have digits, after the last ones to the first."""
-        self._zeros += "0"
-        for i in range(self._first, len(self.offered)):
-            if self._zeros == self.offered[i][0][:-1]:
-                self.cursor = i
-                return
-        self._zeros = ""
-        self.cursor = 0
-
-    def _more(self) -> bool:
-        return any([len(row[0]) > 1 for row in self.offered])
-
     def row_of(self, key: str) -> int:
         for i in range(len(self.offered)):
-            if key.isdigit() and self.offered[i][0] == self._zeros + key:
+            if self.offered[i][0] == self._zeros + key:
                 return i
         return -1
 
     def digit_of(self, row: int) -> str:
         digits = self.offered[row][0]
-        return digits[-1:] if digits and digits[:-1] == self._zeros else " "
+        return digits[-1] if digits and digits[:-1] == self._zeros else " "
 
     def draw(self, app: "App") -> None:
-        more = "0 MORE  " if self._more() else ""
+        more = "0 MORE  " if self._turns > 1 else ""
         self.right = f"{more}{self.cursor + 1}/{len(self.rows)}"
-        Listing.draw(self, app)
+        Numbered.draw(self, app)
