@@ -23,10 +23,6 @@ def change(amount: int) -> str:
     return dollars(amount) if amount < 0 else "+" + dollars(amount)
 
 
-def short(text: str, cells: int = 10) -> str:
-    """An amount made to fit: without its "$", then without its commas, when it is too long."""
-    if len(text) > cells:
-        text = text.replace("$", "")
-    if len(text) > cells:
-        text = text.replace(",", "")
-    return text
+def short(text: str, cells: int) -> str:
+    """An amount without its commas where it is too long; no figure and no "$" is ever lost."""
+    return text.replace(",", "") if len(text) > cells else text

@@ -1,6 +1,6 @@
 """Screens as values: a layout and the text of each field."""
 
-TEXT, BIG, DASH = 0, 1, 2  # layouts
+TEXT, BIG, DASH, SMALL = 0, 1, 2, 3  # layouts; SMALL is DASH for a number that is too long
 TITLE, ROW1, ROW2, ROW3, ROW4, LARGE, ICONS = 0, 1, 2, 3, 4, 5, 6  # fields
 
 # x and y in pixels, cells, scale, font (0: 6x12 characters, 1: 12x12 icons)
@@ -17,6 +17,7 @@ LAYOUTS = (
     (TITLE, ROW1, ROW2, ROW3, ROW4),
     (TITLE, LARGE, ROW3, ROW4),
     (TITLE, LARGE, ROW3, ICONS),
+    (TITLE, ROW1, ROW2, ROW3, ICONS),
 )
 RULE_Y = 13  # the line under the title, one pixel high
 
@@ -45,6 +46,16 @@ class Screen:
         """Write `text` in the middle of the field."""
         self.put(field, _BLANK[: max(0, FIELDS[field][2] - len(text)) // 2] + text)
 
+    def large(self, layout: int, text: str) -> None:
+        """Take BIG or DASH, with `text` at double size, or at single size if that would cut it."""
+        self.layout = layout
+        if len(text) <= FIELDS[LARGE][2]:
+            self.centre(LARGE, text)
+        else:
+            self.layout = SMALL if layout == DASH else TEXT
+            self.put(ROW1, "")
+            self.centre(ROW2, text)
+
     def page(self, title: str, rows: tuple[str, ...] | list[str] = (), right: str = "") -> None:
         """Show a title and up to four rows of text."""
         self.layout = TEXT
@@ -53,9 +64,8 @@ class Screen:
             self.put(ROW1 + i, rows[i] if i < len(rows) else "")
 
     def big(self, title: str, large: str, row3: str = "", row4: str = "", right: str = "") -> None:
-        """Show a title, up to ten characters at double size, and two rows."""
-        self.layout = BIG
+        """Show a title, a large text (see `large`), and two rows."""
+        self.large(BIG, large)
         self.put(TITLE, title, right)
-        self.centre(LARGE, large)
         self.put(ROW3, row3)
         self.put(ROW4, row4)

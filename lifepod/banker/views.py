@@ -2,8 +2,8 @@
 
 from lifepod import cards, icons
 from lifepod.banker.turn import own
-from lifepod.money import dollars, short
-from lifepod.screen import DASH, ICONS, LARGE, ROW3, TITLE, spread
+from lifepod.money import dollars
+from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,9 +37,8 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     """Money, loans, salary and, as icons, the family and what is owned."""
     player = app.game.players[who]
     screen = app.screen
-    screen.layout = DASH
+    screen.large(DASH, dollars(player.money))
     screen.put(TITLE, cards.label(player.colour), own(app).corner(player))
-    screen.centre(LARGE, short(dollars(player.money)))
     pay = "RETIRED" if app.game.retired(who) else "PAY " + dollars(player.salary)
     screen.put(ROW3, notes(player.loans), pay)
     row = ""

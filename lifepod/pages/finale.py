@@ -98,4 +98,4 @@ class Finale(GamePage):
         if app.game.done():
             app.screen.page("RANKING", ranking(app)[self.cursor :], self.heading(app))
         else:
-            app.screen.page("FINALE", ["", "INSERT", following(app)])
+            app.screen.page("FINALE", ["", following(app), "INSERT THIS CARD"])

@@ -1,8 +1,7 @@
 """The questions that forms ask, each of which answers its own keys."""
 
-from lifepod.money import dollars, short
+from lifepod.money import dollars
 from lifepod.pages.listing import Numbered
-from lifepod.screen import LARGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,11 +84,8 @@ class Amount(Prompt):
         self.again = most > 9  # one digit is a choice, not a mistyped number
 
     def written(self, value: int) -> str:
-        """The number with its unit, in ten characters where it can be."""
-        if self.unit == "$":
-            return dollars(value)
-        text = f"{value:,} {self.unit}"
-        return text if len(text) <= 10 else f"{value:,}"
+        """The number with its unit."""
+        return dollars(value) if self.unit == "$" else f"{value:,} {self.unit}".strip()
 
     def _limit(self) -> str:
         return "AT MOST " + self.written(self.most)
@@ -132,8 +128,9 @@ class Amount(Prompt):
         if typed.spoilt:
             screen.big(page.form.title, "TOO MUCH", self._limit(), "ENTER: TYPE IT AGAIN", who)
             return
-        screen.big(page.form.title, "", self.hint, "ENTER OK     CLEAR NO", who)
-        screen.centre(LARGE, short(mark + self.written(typed.number())))
+        cursor = ("$" if self.unit == "$" else "") + "_"
+        text = self.written(typed.number()) if typed.count or typed.usual else cursor
+        screen.big(page.form.title, mark + text, self.hint, "ENTER OK     CLEAR NO", who)
 
 
 class Choice(Prompt):

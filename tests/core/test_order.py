@@ -166,7 +166,7 @@ def test_spin_blinks_until_it_is_pressed() -> None:
     table = new_game()
     table.insert("red")
     assert _blinks(table)
-    table.press("MONEY B5#")
+    table.press("MONEY B5#*")
     assert _blinks(table)
     spin(table, 1)
     table.run(11_000)

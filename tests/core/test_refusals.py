@@ -103,7 +103,8 @@ def test_no_card_may_be_in(key: str) -> None:
 @pytest.mark.parametrize("key", "BC#")
 def test_keys_without_a_meaning_say_so(key: str) -> None:
     refused(new_game(), key)
-    refused(_seated(), key)
+    if key != "#":  # opens the statement
+        refused(_seated(), key)
 
 
 def test_a_message_is_gone_with_the_next_key_which_counts() -> None:

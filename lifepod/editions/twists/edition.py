@@ -10,7 +10,6 @@ from lifepod.editions.twists.views import (
     show_result,
     totals,
 )
-from lifepod.money import dollars
 from lifepod.pages.home import Home
 from lifepod.pages.light import Light
 
@@ -95,7 +94,13 @@ def resumed(app: "App") -> None:
 
 
 def greet(app: "App") -> None:
-    """Nothing is left to be asked when a card comes."""
+    """Tell whoever's card came in what others took from the account meanwhile (T260)."""
+    if app.player is not None:
+        from lifepod.editions.twists import news
+
+        rows = news.gifts(app)
+        if rows:
+            app.say(rows)
 
 
 def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
@@ -104,19 +109,6 @@ def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
     app.play(tunes.GOOD)
     if op == ops.CHANCE:
         app.open(Light(app, numbers[0], _chance(app, who, numbers[0])).chance())
-    elif op == ops.MARRIAGE:
-        app.play(tunes.WEDDING)
-        app.party()
-        app.say(["CONGRATULATIONS!", "", "+3,000 LP", "+" + dollars(game.won)])
-    elif op == ops.BABY:
-        app.play(tunes.BABY)
-    elif op == ops.SALARY:
-        if game.raised:
-            app.play(tunes.RAISE)
-        app.say(["SALARY " + dollars(numbers[0]), "FROM THE NEXT SPIN ON"])
-    elif op == ops.HOUSE or op == ops.CAR:
-        if numbers[1] and game.players[who].money < 0:
-            app.say(["BOUGHT ON CREDIT.", "DEBT COSTS 10%", "EACH TURN."])
     elif op == ops.WIN:
         from lifepod.editions.twists import lottery
 
@@ -127,3 +119,7 @@ def after(app: "App", op: int, who: int, numbers: list[int]) -> None:
         finale = Finale(app)
         app.stack = [finale]
         finale.begin(app)
+    else:
+        from lifepod.editions.twists import news
+
+        news.tell(app, op, who, numbers)

@@ -18,9 +18,11 @@ class Finale(finale.Finale):
 
     def show(self, app: "App", who: int, fresh: bool, flash: bool) -> bool:
         player = app.game.players[who]
-        if player.total is None or not fresh:
+        if player.total is None or (not fresh and app.game.done()):
             return False
-        total = f"{player.total:,}" if flash else ""
+        total = f"{player.total:,}"
+        if fresh and not flash:
+            total = " " * len(total)
         app.screen.big(cards.label(player.colour), total, "LIFE POINTS", following(app))
         return True
 

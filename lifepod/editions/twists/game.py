@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 CLOSED, OPEN, DRAWN = 0, 1, 2  # the lottery
 _RAISE = 20_000  # a dead draw adds to the jackpot
 _WEDDING_POINTS = 3000  # T113, T119
-_WEDDING_GIFT, _ANNIVERSARY_GIFT = 1000, 500  # T112, T118
-_BABY_POINTS, _BABY_GIFT = 350, 500  # T333
+_BABY_GIFT = 500  # T333
 
 
 class Game:
@@ -36,9 +35,7 @@ class Game:
         self.lottery = CLOSED
         self.drawn = 0
         self.over = 0  # the finale has begun
-        self.causes: list[tuple[str, int]] = []  # of the last settlement
-        self.earned = 0  # LIFE Points of the last settlement
-        self.won = 0  # dollars of the last wedding or lottery
+        self.won = 0  # dollars of the last wedding, lottery or sale
         self.raised = False  # whether the last new salary was a higher one
 
     def pack(self) -> list[list[int]]:
@@ -108,6 +105,8 @@ class Game:
         return ""
 
     def _refuse_baby(self, player: Player, babies: int) -> str:
+        if babies < 0:
+            return "" if player.children else "NO CHILDREN"
         if babies < 1:
             return "PRESS 1 OR 2, THEN ENTER"
         if player.babies + babies > 2:
@@ -145,11 +144,11 @@ class Game:
             self._marry(player)
         elif op == ops.BABY:
             player.children += n[0]
-            player.babies += n[0]
-            player.points += _BABY_POINTS * n[0]
+            player.babies = max(0, player.babies + n[0])
+            player.points += rules.BABY_POINTS * n[0]
             player.money += self.baby_gift() * n[0]
         elif op == ops.HOUSE or op == ops.CAR:
-            player.trade(op == ops.HOUSE, n[0], n[1])
+            self.won = player.trade(op == ops.HOUSE, n[0], n[1])
         elif op == ops.SPIN:
             self._spin(player, who, n)
         elif op == ops.TOTAL:
@@ -163,7 +162,7 @@ class Game:
 
     def wedding_gift(self, player: Player) -> int:
         """What each other player pays at this player's wedding or anniversary."""
-        return _ANNIVERSARY_GIFT if player.married else _WEDDING_GIFT
+        return rules.ANNIVERSARY_GIFT if player.married else rules.WEDDING_GIFT
 
     def _marry(self, player: Player) -> None:
         gift = self.wedding_gift(player)
@@ -182,11 +181,11 @@ class Game:
             for each in self.players:
                 each.spun = 0
                 each.babies = 0
-        self.causes = player.settle(self.rules, self.year)
-        self.earned = player.turn_points()
-        player.money += sum([amount for _, amount in self.causes])
-        player.points += self.earned
-        player.age()
+        player.causes = player.settle(self.rules, self.year)
+        player.earned = player.turn_points()
+        player.money += sum([amount for _, amount in player.causes])
+        player.points += player.earned
+        player.fates = player.age()
         self.last_spin = n[0]
         self.last_move = rules.move(self.rules, n[0], player.cars[0] >= 0, player.cars[1] >= 0)
         self.last_player = who

@@ -5,7 +5,7 @@ from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
 from lifepod.pages.prompts import Amount, Choice, Sign, signed
-from lifepod.screen import ROW3, TITLE, spread
+from lifepod.screen import ROW3, ROW4, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,13 +45,33 @@ def _chance(app: "App", answers: list[int]) -> list[int]:
     return [(0, 0, 1, 2)[below(4, app.urandom)]]
 
 
+def _gift(app: "App", answers: list[int]) -> list[int]:
+    """The entry keeps what each other player pays, for those who look later."""
+    return [app.game.wedding_gift(app.whom())]
+
+
+def _child_less(app: "App", answers: list[int]) -> str:
+    if answers[0] > 0:
+        return ""
+    gift = app.game.baby_gift()
+    cost = f"-{rules.BABY_POINTS} LP" + (", " + dollars(-gift) if gift else "")
+    return "ONE CHILD LESS, " + cost
+
+
+def _statement(app: "App") -> None:
+    from lifepod.editions.twists import statement
+
+    statement.statement(app)
+
+
 def _mid_round(app: "App", numbers: list[int]) -> str:
     game = app.game
     waiting = game.waiting()
     if not waiting or len(waiting) == len(game.players):
         return ""
-    names = [cards.name(game.players[who].colour) for who in waiting]
-    return "STILL TO SPIN THIS YEAR: " + ", ".join(names)
+    names = ", ".join([cards.name(game.players[who].colour) for who in waiting])
+    which = "LAST YEAR" if numbers[0] == 1 else f"FIRST OF {numbers[0]}"
+    return names + (" PLAYS" if len(waiting) == 1 else " PLAY") + f" IN THE {which}."
 
 
 def _twice(app: "App", answers: list[int]) -> str:
@@ -87,6 +107,34 @@ class _Years(Amount):
             return True
         return Amount.key(self, app, page, key)
 
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        game, typed = app.game, page.typed
+        Amount.draw(self, app, page, f"NOW {game.years}")
+        if typed.spoilt:
+            return
+        ended = 1 if game.round_over() else 0  # the year that is over counts
+        turns = typed.value - ended
+        if typed.value:
+            left = f"TURNS LEFT: {turns}" if turns else "NEXT SPIN IS FINALE"
+            app.screen.put(ROW3, left)
+        else:
+            app.screen.put(ROW4, "1: " + ("NEXT SPIN IS FINALE" if ended else "THIS YEAR IS LAST"))
+
+
+class _Babies(Amount):
+    """One or two more; - takes one back that was entered by mistake."""
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        if key == "C":
+            page.answer(app, -1)
+            return True
+        return Amount.key(self, app, page, key)
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        Amount.draw(self, app, page, who)
+        if not page.typed.count and app.whom().children:
+            app.screen.put(ROW4, "- TAKES ONE BACK")
+
 
 class _Salary(Amount):
     """The new salary, beside the present one."""
@@ -104,11 +152,11 @@ _ADD_SUBTRACT = (Sign, "ADD", "SUBTRACT")
 KEYS: "Keys" = {
     "1": _lottery,
     "2": ("CHANCE", ops.CHANCE, (), _chance),
-    "3": ("MARRIAGE", ops.MARRIAGE, (), (), True, _twice),
+    "3": ("MARRIAGE", ops.MARRIAGE, (), _gift, True, _twice),
     "4": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
     "5": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
     "6": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
-    "7": ("BABY", ops.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
+    "7": ("BABY", ops.BABY, ((_Babies, 2, "", "PRESS 1 OR 2"),), (), True, _child_less),
     "8": _volume,
     "9": (
         "LIFE POINTS",
@@ -117,6 +165,7 @@ KEYS: "Keys" = {
         signed,
     ),
     "0": ("SALARY", ops.SALARY, ((_Salary, 2_000_000, "$", "TYPE THE NEW SALARY"),)),
-    "0-": ("YEARS", ops.YEARS, ((_Years, 99, "", "TYPE THE YEARS"),), (), False, _mid_round),
+    "0-": ("YEARS", ops.YEARS, ((_Years, 99, "", "TYPE THE YEARS LEFT"),), (), False, _mid_round),
     "A": turn.spin,
+    "#": _statement,
 }

@@ -30,9 +30,11 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
     elif op == ops.LIFE:
         text = f"{n[0]:+,} LP"
     elif op == ops.SALARY:
-        text = "EARNS " + short(dollars(n[0]), 14 - len(name))
+        text = "EARNS " + dollars(n[0])
+        if len(name + text) > 20:
+            text = short("PAY " + dollars(n[0]), 20 - len(name))
     elif op == ops.BABY:
-        text = "TWINS" if n[0] == 2 else "BABY"
+        text = "TWINS" if n[0] == 2 else "BABY" if n[0] == 1 else "CHILD LESS"
     elif op == ops.HOUSE or op == ops.CAR:
         names = ops.HOUSES if op == ops.HOUSE else ops.CARS
         text = ("BUYS " if n[1] else "SELLS ") + names[n[0]].upper()

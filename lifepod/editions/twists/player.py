@@ -4,6 +4,7 @@ from lifepod.editions.twists import ops, rules
 from lifepod.money import percent, rounded
 
 _ECONOMY_LIFE = 10  # ageings after which an economy car is gone (T188)
+_CLASSIC = 16  # the ageing from which a luxury car gains (T190)
 _WEDDING_POINTS, _BABY_POINTS, _HOUSE_POINTS = 1500, 350, 100  # each turn (T113, T128, T205)
 _CAR_POINTS = (100, 200)  # each turn (T188, T190)
 
@@ -24,6 +25,10 @@ class Player:
         self.ages = [0, 0]
         self.spun = 0  # this year
         self.total: int | None = None
+        # Of the last settlement, until the log is read from a snapshot again
+        self.causes: list[tuple[str, int]] = []  # names and dollars
+        self.earned = 0  # LIFE Points
+        self.fates: list[str] = []  # what became of the cars, in words
 
     def pack(self) -> list[int]:
         """The player as numbers, for a snapshot."""
@@ -76,8 +81,9 @@ class Player:
                 points += _HOUSE_POINTS
         return points
 
-    def age(self) -> None:
-        """Make everything owned a year older (T188, T190, T205)."""
+    def age(self) -> list[str]:
+        """Make everything owned a year older (T188, T190, T205); says what became of the cars."""
+        fates = []
         for kind in range(3):
             if self.houses[kind] >= 0:
                 self.houses[kind] = percent(self.houses[kind], 106)
@@ -87,21 +93,29 @@ class Player:
         if self.cars[0] >= 0:
             gone = self.ages[0] >= _ECONOMY_LIFE
             self.cars[0] = -1 if gone else self.cars[0] - 1000
+            if gone:
+                fates.append("ECONOMY CAR: SCRAPPED")
         if self.cars[1] >= 0:
             age = self.ages[1]
-            self.cars[1] += -5000 if age <= 8 else 5000 if age > 15 else 0
+            self.cars[1] += -5000 if age <= 8 else 5000 if age >= _CLASSIC else 0
+            if age == _CLASSIC:
+                fates.append("LUXURY CAR: A CLASSIC")
+        return fates
 
-    def trade(self, house: bool, kind: int, buy: int) -> None:
-        """Buy at the list price or sell at today's value."""
+    def trade(self, house: bool, kind: int, buy: int) -> int:
+        """Buy at the list price or sell at today's value; what it cost or brought."""
         owned = self.houses if house else self.cars
         if buy:
             owned[kind] = (ops.HOUSE_PRICES if house else ops.CAR_PRICES)[kind]
-            self.money -= owned[kind]
+            price = owned[kind]
+            self.money -= price
         else:
-            self.money += owned[kind]
+            price = owned[kind]
+            self.money += price
             owned[kind] = -1
         if not house:
             self.ages[kind] = 0
+        return price
 
     def convert(self, ratio: int) -> None:
         """Sell everything and turn the money into LIFE Points at `ratio` dollars each (T293)."""

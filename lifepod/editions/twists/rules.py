@@ -3,6 +3,8 @@
 from lifepod.money import percent
 
 COUNT = 9
+WEDDING_GIFT, ANNIVERSARY_GIFT = 1000, 500  # from each other player (T112, T118)
+BABY_POINTS = 350  # T333
 CHILDREN, BABY_GIFT, INTEREST_ON, CAR_COST, CAR_BONUS = range(5)
 CHANCE_ODDS, RENT, TURN_ORDER, MOST = 5, 6, 7, 8  # places in house.RULES
 

@@ -10,6 +10,7 @@ from lifepod.screen import spread
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.editions.twists.player import Player
 
 _WARN, _STRICT, _FREE = 0, 1, 2  # turn_order
 
@@ -36,7 +37,7 @@ def spin(app: "App", held: bool = False) -> None:
     else:
         number = 1 + below(10, app.urandom)
         app.commit(ops.SPIN, [number, 1 if again else 0], who)
-        app.open(Light(app, number, show_move, _causes(app)))
+        app.open(Light(app, number, show_move, causes(game.players[who])))
 
 
 def _ask(app: "App") -> None:
@@ -72,14 +73,20 @@ def _why(app: "App", who: int, again: bool, order: int) -> str:
     return text if order == _STRICT else text + over
 
 
-def _causes(app: "App") -> list[str]:
-    game = app.game
-    lines = []
-    for name, amount in game.causes:
-        lines.append(spread(name, change(amount)))
-    if game.earned:
-        lines.append(spread("LIFE POINTS", f"+{game.earned:,}"))
-    return lines
+def causes(player: "Player", cells: int = 21) -> list[str]:
+    """A line for each cause of the last settlement, its LIFE Points, and what became of a car."""
+    lines = [spread(name, change(amount), cells) for name, amount in player.causes]
+    if player.earned:
+        lines.append(spread("LIFE POINTS", f"+{player.earned:,}", cells))
+    return lines + player.fates
+
+
+def brought(player: "Player") -> str:
+    """The sum of the last settlement, "+$4,500 +1,600 LP"."""
+    text = change(sum([amount for _, amount in player.causes]))
+    if player.earned:
+        text += f" +{player.earned:,} LP"
+    return text
 
 
 def _move_text(app: "App") -> tuple[str, str]:
@@ -100,4 +107,5 @@ def _move_text(app: "App") -> tuple[str, str]:
 def show_move(app: "App") -> None:
     """Show what was spun last and how far it moves."""
     large, row = _move_text(app)
-    views.show_result(app, app.game.last_player, large, row)
+    who = app.game.last_player
+    views.show_result(app, who, large, row, brought(app.game.players[who]))

@@ -3,7 +3,7 @@
 from lifepod import cards, icons, tunes
 from lifepod.money import dollars, short
 from lifepod.pages.home import Home
-from lifepod.screen import DASH, ICONS, LARGE, ROW3, TITLE, spread
+from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,20 +13,13 @@ if TYPE_CHECKING:
 
 
 def totals(game: "Game") -> list[str]:
-    """A line with money and LIFE Points for each player, in playing order."""
+    """Money and, in the row under it, LIFE Points of each player, in playing order."""
     rows = []
     for player in game.players:
-        rows.append(spread(cards.name(player.colour)[:3], account(player, 16), 20))
+        name = cards.name(player.colour)
+        rows.append(spread(name, short(dollars(player.money), 19 - len(name)), 20))
+        rows.append(spread("", f"{player.points:,} LP", 20))
     return rows
-
-
-def account(player: "Player", cells: int) -> str:
-    """Money and LIFE Points in one row, written ever shorter until no figure is cut."""
-    text = f"{dollars(player.money)}  {player.points:,} LP"
-    for mark in (" ", "$", " LP", ","):
-        if len(text) > cells:
-            text = text.replace(mark, "", 1 if mark == " " else -1)
-    return text
 
 
 def draw_waiting(app: "App") -> None:
@@ -43,20 +36,26 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     game = app.game
     player = game.players[who]
     screen = app.screen
-    screen.layout = DASH
+    screen.large(DASH, dollars(player.money))
     screen.put(TITLE, cards.label(player.colour), game.turns_left(who))
-    screen.centre(LARGE, short(dollars(player.money)))
     points = f"{player.points:,} LP"
-    right = dollars(player.salary)
-    if len(points) + len(right) < 17:
-        right = "PAY " + right
+    right = _salary(player.salary, 20 - len(points))
     if not player.spun or game.round_over():
         if blink and game.due() == who:
             right = "FINALE!" if game.last_is_played() else "SPIN!"
     elif game.last_player == who:
         right = f"MOVE {game.last_move}"
-    screen.put(ROW3, points, right)
+    screen.put(ROW3, points, right if len(points) + len(right) < 21 else "")
     screen.put(ICONS, possessions(player))
+
+
+def _salary(amount: int, cells: int) -> str:
+    """A salary with a word that says so, as short as it must be; empty if even that is too long."""
+    text = dollars(amount)
+    for words in ("SALARY " + text, "EARNS " + text, text + "/YR"):
+        if len(words) <= cells:
+            return words
+    return ""
 
 
 def possessions(player: "Player") -> str:
@@ -77,10 +76,9 @@ def possessions(player: "Player") -> str:
     return text
 
 
-def show_result(app: "App", who: int, large: str, row: str) -> None:
-    """Show a player's outcome, and what the account is now, on the page of the game."""
+def show_result(app: "App", who: int, large: str, row: str, last: str = "") -> None:
+    """Show a player's outcome on the page of the game."""
     page = app.page
     if isinstance(page, Home):
-        player = app.game.players[who]
-        page.show(app, cards.label(player.colour), large, row, account(player, 21))
+        page.show(app, cards.label(app.game.players[who].colour), large, row, last)
     app.play(tunes.GOOD)
