@@ -34,6 +34,7 @@ class App:
             self.out.volume = min(self.ledger.kept[saves.VOLUME][0], 3)
         self.slot: bytes | None = None  # the UID of the card in the slot
         self.picked: int | None = None  # a player chosen by key while the reader is lost
+        self.last_in: dict[int, int] = {}  # entries there were then
         self.lost: list[str] = []  # parts that do not answer
         self.health: "Health | None" = None  # what the device knows of itself
         self.stack: list[Page] = []

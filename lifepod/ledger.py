@@ -96,7 +96,7 @@ class Ledger:
                 self.condition = journal.REFUSED
 
     def _make(self) -> None:
-        self._rebuild(len(self.entries))
+        self.rebuild(len(self.entries))
         saves.check(self.game)
 
     def _create(self) -> None:
@@ -113,7 +113,7 @@ class Ledger:
     def _start(self) -> list[int]:
         return self.entry(self.opening[0])[2]
 
-    def _rebuild(self, count: int) -> None:
+    def rebuild(self, count: int) -> None:
         """Make the state after `count` live entries, from the last mark before it."""
         self._create()
         while self._marks and self._marks[-1][0] > count:
@@ -128,9 +128,9 @@ class Ledger:
             op, player, numbers = entry(entries[i])
             apply(op, player, numbers)
             if count - i <= 2 * _MARK_EVERY:  # no earlier one would be kept
-                self._mark(i + 1)
+                self.mark(i + 1)
 
-    def _mark(self, count: int) -> None:
+    def mark(self, count: int) -> None:
         """Keep the state now and then, so that undo need not begin at the first entry."""
         if count % _MARK_EVERY == 0:
             parts = [codec.encode(numbers) for numbers in self.game.pack()]
@@ -230,13 +230,13 @@ class Ledger:
         self.entries.append(self.journal.append(op, player, payload))
         self._calm()
         self.game.apply(op, player, codec.decode(payload))
-        self._mark(len(self.entries))
+        self.mark(len(self.entries))
 
     def undo(self) -> None:
         """Take the last live entry back, and say so in the log."""
         self.journal.append(journal.UNDO, journal.NOBODY)
         self.entries.cut(len(self.entries) - 1)
-        self._rebuild(len(self.entries))
+        self.rebuild(len(self.entries))
 
     def drop(self) -> None:
         """Forget the running game; the log stays until another game starts."""
@@ -277,7 +277,7 @@ class Ledger:
         start = editions.renewed(self._start())
         first = len(records)
         records.append((journal.START, 0, codec.encode(start)))  # not NOBODY: a snapshot follows
-        self._rebuild(live - keep)
+        self.rebuild(live - keep)
         for i, numbers in enumerate(self.game.pack()):
             records.append((journal.SNAP, i, codec.encode(numbers)))
         records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))

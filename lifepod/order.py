@@ -6,14 +6,14 @@ from lifepod import editions
 # a moment, so the longest, `game`, comes while the heap is emptier.
 _TWISTS = (
     "@rules @player @game pages.home pages.light @views @turn @edition "
-    "pages.typed pages.prompts pages.form @keys @news"
+    "pages.typed pages.prompts pages.form @keys @news past"
 )
 _BANKER = (
     "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
     "banker.turn banker.views pages.typed pages.prompts pages.form pages.menu banker.forms "
-    "@refusals @keys @edition"
+    "@refusals @keys @edition past"
 )
-_LATER = ("typed", "prompts", "form", "keys", "news")  # what a resumed game can wait for
+_LATER = ("typed", "prompts", "form", "keys", "news", "past")  # what a resumed game can wait for
 
 
 def parts(number: int) -> list[str]:

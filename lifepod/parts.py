@@ -21,6 +21,9 @@ _BLIND = "CARD READER LOST. MENU: PICK PLAYER"
 def event(app: "App", kind: int, value: "Any") -> None:
     """Answer any event but those of keys that can be told apart."""
     if kind == events.CARD or kind == events.GONE:
+        who = app.player
+        if who is not None:
+            app.last_in[who] = len(app.ledger.entries)
         app.slot = value
         app.picked = None
         _card(app)

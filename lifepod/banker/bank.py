@@ -34,7 +34,8 @@ class Bank:
         self.jackpot = 0
         self.lander = 0  # who landed on it
         self.lent = [0] * len(players)  # notes that had to be taken in the last entry, by place
-        self.won: list[tuple[int, int]] = []  # place and dollars: who won by a number just spun
+        self.before = [player.money for player in players]  # the last entry
+        self.hit = False  # whether the last entry was a number that somebody had chosen
         self.ended = False  # whether the game was over before the last entry
 
     def pack(self) -> list[list[int]]:
@@ -96,6 +97,22 @@ class Bank:
         self.pay(giver, amount)
         self.players[taker].money += amount
 
+    def moved(self, who: int) -> int:
+        """What the last entry brought a player, in dollars; what was borrowed for it is apart."""
+        brought: int = self.players[who].money - self.before[who] - self.NOTE * self.lent[who]
+        return brought
+
+    def short(self, who: int, op: int, n: list[int]) -> int:
+        """The notes that an entry with these answers would borrow; `n` may be unfinished."""
+        sign = n[0] if n else 0
+        cost = 0
+        if op == ops.BET:
+            cost = sign
+        elif len(n) > 1 and (sign < 0 if op == ops.MONEY or op == ops.TRANSFER else sign > 0):
+            cost = n[1] if op in (ops.MONEY, ops.TRANSFER, ops.HOUSE) else 0
+        missing: int = cost - self.players[who].money
+        return max(0, (self.NOTE - 1 + missing) // self.NOTE)
+
     # Spin to Win
 
     def counts(self, who: int) -> tuple[int, ...]:
@@ -118,12 +135,11 @@ class Bank:
     def _draw(self, number: int) -> None:
         self.spun(number)
         hit = False
-        for i, player in enumerate(self.players):
+        for player in self.players:
             if player.bets >> number & 1:
                 prize = self.jackpot or _TIMES * player.stake
                 player.money += prize
-                self.won.append((i, prize))
-                hit = True
+                hit = self.hit = True
         if hit or not self.jackpot:
             self._close()
 
@@ -138,7 +154,8 @@ class Bank:
         if op > ops.SCORE and not ops.FIRST_OWN <= op <= self.LAST_OP:
             raise Refused(*NEWER)
         self.lent = [0] * len(self.players)
-        self.won = []
+        self.before = [player.money for player in self.players]
+        self.hit = False
         self.ended = self.over()
         if op == ops.MONEY:
             self.pay(who, -n[0] * n[1])

@@ -1,18 +1,27 @@
 """Entries as people see them: SPIN, the light, the outcome, loans that had to be taken."""
 
-from lifepod import cards, ring, tunes
+from lifepod import cards, past, ring, tunes
 from lifepod.banker import ops
 from lifepod.draw import below
-from lifepod.money import change, dollars
+from lifepod.money import dollars
 from lifepod.pages.home import Home
 from lifepod.pages.light import Light
-from lifepod.pages.page import wrap
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.kinds import BankEdition
     from lifepod.pages.page import Page
+
+
+_SEEN = (
+    ops.SALARY,
+    ops.OPEN,
+    ops.BET,
+    ops.LEAVE,
+    ops.SCORE,
+)  # what the page says that comes after them
 
 
 def own(app: "App") -> "BankEdition":
@@ -81,40 +90,50 @@ def resumed(app: "App") -> None:
     op, who, n = last(app)
     if op in own(app).SPINS:
         app.light(ring.REST, 0, n[0])
-        _show(app, op, who, n, _news(app, op, who, n))
+        _show(app, op, who, n, told(app, op, who, n))
         if isinstance(app.page, Home):
             app.page.stay()
 
 
 def greet(app: "App") -> None:
-    """Ask again what the last spin left to be entered."""
+    """Tell what others did to the account meanwhile; ask again what the last spin left open."""
     who = app.player
+    rows = past.missed(app)
+    if rows:
+        app.say(rows)
     if who is not None and who == app.game.last_player:
         own(app).follow(app, ops.SPIN, who, [])
 
 
-def _news(app: "App", op: int, who: int, n: list[int]) -> list[str]:
-    """What an entry did that the player's account does not say."""
+def notes(count: int) -> str:
+    """ "+1 NOTE", "-2 NOTES"."""
+    return f"{count:+} NOTE" + ("" if abs(count) == 1 else "S")
+
+
+def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
+    """What the last entry did to whom; behind a player's money the notes borrowed for it."""
     game = app.game
     lines = own(app).news(game, op, who, n)
-    if game.won:
-        prizes = [game.name(place) + " " + change(prize) for place, prize in game.won]
-        lines += wrap(", ".join(prizes))
-    elif op == ops.DRAW:
+    if op not in own(app).SPINS and op not in (ops.MONEY, ops.TRANSFER):
+        lines = [own(app).describe(game, op, who, n)] + lines
+    for place in range(len(game.players)):
+        lines += past.moved(game, place)
+        if game.lent[place]:
+            lines.append(spread(game.name(place), notes(game.lent[place]), past.CELLS))
+    if op == ops.DRAW and not game.hit:
         lines.append(f"{n[0]}: NOBODY WINS")
     return lines
 
 
 def _show(app: "App", op: int, who: int, n: list[int], lines: list[str]) -> None:
-    """The number for ten seconds, and under it the first of the lines or the account."""
+    """The number for ten seconds, and under it what it did, if that is one line or sums it up."""
     page = app.page
     if op in own(app).SPINS and isinstance(page, Home):
-        title, row = own(app).TITLE, ""
+        title = own(app).TITLE
         if who < len(app.game.players):
-            player = app.game.players[who]
-            title, row = cards.label(player.colour), dollars(player.money)
-        if lines:
-            row = lines.pop(0)
+            title = cards.label(app.game.players[who].colour)
+        whole = len(lines) == 1 or own(app).news(app.game, op, who, n)
+        row = lines[0] if lines and whole else ""
         page.show(app, title, str(n[0]), own(app).outcome(app.game, op, n), row)
 
 
@@ -124,11 +143,14 @@ def _tell(app: "App", op: int, who: int, n: list[int]) -> None:
     if game.over() and not game.ended:
         app.page.begin(app)  # type: ignore[attr-defined]
         return
-    lines = _news(app, op, who, n)
-    _show(app, op, who, n, lines)
-    lent = [f"{game.name(place)} {notes}" for place, notes in enumerate(game.lent) if notes]
-    if lent:
-        lines += wrap("LOANS TAKEN: " + ", ".join(lent))
+    lines = told(app, op, who, n)
+    if op in own(app).SPINS:
+        _show(app, op, who, n, lines)
+        lines = lines if len(lines) > 1 or not isinstance(app.page, Home) else []
+    elif not any(game.lent) and (op in _SEEN or who >= len(game.players)):
+        lines = []  # the page shows it
+    elif who < len(game.players) and game.moved(who):
+        lines.append("NOW " + dollars(game.players[who].money))
     if lines:
         app.say(lines)
     own(app).follow(app, op, who, n)

@@ -8,7 +8,9 @@ if TYPE_CHECKING:
 
 
 class History(Page):
-    """Only the four rows on the glass are read from the log. C goes back in time, B forward."""
+    """Only the four rows on the glass are read from the log. C goes back in time, B forward;
+    ENTER shows what the entry did.
+    """
 
     def __init__(self, app: "App") -> None:
         self.cursor = 0
@@ -17,7 +19,13 @@ class History(Page):
         count = len(app.ledger.entries)
         if key == "C" or key == "B":
             self.cursor = (self.cursor + (1 if key == "C" else -1)) % count
-        elif key == "*" or key == "#":
+        elif key == "#":
+            from lifepod import past
+            from lifepod.pages.listing import Listing
+
+            rows = past.told(app, count - 1 - self.cursor)
+            app.open(Listing("THIS ENTRY", rows, lambda app, _: app.close()))
+        elif key == "*":
             app.close()
         else:
             return False

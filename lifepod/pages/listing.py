@@ -65,7 +65,7 @@ class Listing(Page):
             rows.append(mark + self.rows[i])
         right = self.right
         if not right and len(self.rows) > 4:
-            right = f"{self.cursor + 1}/{len(self.rows)}"
+            right = f"{first + 1}-{first + 4} OF {len(self.rows)}"
         app.screen.page(self.title, rows + list(self.note), right)
 
 

@@ -45,14 +45,14 @@ def test_loans_are_taken_by_whole_notes_and_never_one_too_many(table: Table, mis
     notes = 3 if missing > 0 else 2
     assert table.player("red")["loans"] == notes
     assert table.player("red")["money"] == notes * note(table) - 2 * note(table) - missing
-    table.sees(f"LOANS TAKEN: RED {notes}")
+    table.sees(f"+{notes} NOTE")
 
 
 def test_a_payment_that_leaves_nothing_takes_no_loan(table: Table) -> None:
     table.press("MONEY C 10000 #")
     assert table.player("red")["money"] == 0
     assert table.player("red")["loans"] == 0
-    table.sees_not("LOANS TAKEN")
+    table.sees_not("NOTE")
 
 
 def test_take_and_repay(table: Table) -> None:
@@ -93,7 +93,7 @@ def test_transfer_from_one_who_has_to_borrow(table: Table) -> None:
     assert table.player("red")["money"] == 21_000
     assert table.player("blue")["money"] == note(table) - 1000
     assert table.player("blue")["loans"] == 1
-    table.sees("LOANS TAKEN: BLUE 1")
+    table.sees("BLUE -$11,000", "BLUE +1 NOTE")
 
 
 def test_transfer_with_everyone(table: Table) -> None:
@@ -113,7 +113,14 @@ def test_all_who_borrow_are_named() -> None:
     table.insert("red")
     table.press("TRANSFER B 50000 #")
     choose(table, "EVERYONE")
-    table.sees("LOANS TAKEN: BLUE 2, GREEN 2, YELLOW 2, PURPLE 2, WHITE 2")
+    told = [["RED", "+$250,000"]]
+    for name in ("BLUE", "GREEN", "YELLOW", "PURPLE", "WHITE"):
+        told += [[name, "-$50,000"], [name, "+2", "NOTES"]]
+    seen = []
+    for _ in range(3):
+        seen += [row.split() for row in table.rows()[1:]]
+        table.run(3000)
+    assert seen == [*told, ["NOW", "$260,000"]]
 
 
 def test_nobody_pays_himself_or_somebody_absent(table: Table) -> None:
@@ -182,13 +189,13 @@ def test_a_message_longer_than_the_glass_is_read_in_parts() -> None:
     choose(table, "EVERYONE")
     table.app.say(["THE PILE IS EMPTY:", "MENU, FROM A PLAYER", *table.app.message])
     table.run(200)
-    table.sees("THE PILE IS EMPTY:", "LOANS TAKEN: BLUE 2,")
-    table.sees_not("WHITE 2")
+    table.sees("THE PILE IS EMPTY:", "BLUE -$50,000")
+    table.sees_not("GREEN")
     table.run(3100)
-    table.sees("WHITE 2")
+    table.sees("GREEN -$50,000")
     table.sees_not("THE PILE")
-    table.run(3100)
-    table.sees_not("WHITE 2")
+    table.run(9300)
+    table.sees_not("WHITE")
 
 
 def test_a_key_ends_all_of_it() -> None:

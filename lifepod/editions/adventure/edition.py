@@ -2,7 +2,7 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin
+from lifepod.banker.turn import after, blinks, greet, home, notes, refuse, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
-           "resumed", "spin", "totals")
+           "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"
@@ -59,6 +59,10 @@ def outcome(game: Game, op: int, n: list[int]) -> str:
 
 def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     """What an entry did that cannot be seen in the player's account at once."""
+    if op == ops.EXAM and n[0] <= MOST_FLUNKED:
+        return ["MENU 2 PAYS $50,000"]
+    if op == common.LOAN or op == ops.FEE:
+        return [notes(n[0] * n[1] if n else 1)]
     return ["NOW MOVE 1 SPACE"] if op == ops.VOLCANO else []
 
 

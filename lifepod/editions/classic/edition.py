@@ -2,12 +2,13 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin
+from lifepod.banker.turn import after, blinks, greet, home, notes, refuse, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.classic import ops
-from lifepod.editions.classic.game import Game, lower_part
+from lifepod.editions.classic.game import Game
 from lifepod.editions.classic.keys import KEYS, MENU, SCORE, STAKE
-from lifepod.money import dollars
+from lifepod.money import change, dollars
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
-           "resumed", "spin", "totals")
+           "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "classic"
 TITLE = "CLASSIC"
@@ -59,16 +60,18 @@ def outcome(game: Game, op: int, n: list[int]) -> str:
 def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     """What an entry did that cannot be seen in the player's account at once."""
     lines = []
-    if op == ops.LOSE_JOB:
+    if op == common.MARRIAGE:
+        lines = ["GIFTS: " + dollars(game.gifts) if game.gifts else f"NO GIFTS FOR A {n[0]}"]
+    elif op == ops.LOSE_JOB:
         lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 0"]
-    elif op == common.SPIN and n[0] == 10 and game.police not in (-1, who):
-        lines = ["SPEEDING? MENU: FINE"]
-    elif op == ops.SPLIT:
-        lower = lower_part(n[0])
-        shares = (who, lower), (n[1], n[0] - lower)
-        lines = [f"{game.name(place)}: {dollars(share)}" for place, share in shares]
-    elif game.gifts:
-        lines = ["GIFTS: " + dollars(game.gifts)]
+    elif op == ops.COLLEGE:
+        lines = ["$100,000 BY 5 NOTES"]
+    elif op == common.LOAN:
+        lines = [notes(n[0] * n[1])]
+    elif op == ops.RETIRE:
+        lines = [spread(text, change(amount), 20) for text, amount in game.parts if amount]
+        if game.players[who].loans:
+            lines.append("STILL OWED: " + notes(game.players[who].loans)[1:])
     if game.no_tile:
         lines += ["THE PILE IS EMPTY:", "MENU, FROM A PLAYER"]
     return lines

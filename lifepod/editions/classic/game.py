@@ -49,6 +49,7 @@ class Game(Bank):
         self.claim: list[int] = []
         self.gifts = 0  # dollars from the others in the last entry
         self.no_tile = False  # whether a tile of the last entry is still to be taken
+        self.parts: list[tuple[str, int]] = []  # what a retirement came to
 
     def pack(self) -> list[list[int]]:
         parts = Bank.pack(self)
@@ -76,8 +77,10 @@ class Game(Bank):
 
     def sheet(self, player: Player) -> list[tuple[str, int]]:
         """The lines of the score (C306-314)."""
-        total = player.total or 0
-        return [("CASH", player.money), ("TILES", total - player.money)]
+        loans = self.BACK * player.owed
+        tiles = (player.total or 0) - player.money
+        lines = [("CASH", player.money + loans), ("TILES", tiles)]
+        return lines + ([("LOANS", -loans)] if loans else [])
 
     def spun(self, number: int) -> None:
         Bank.spun(self, number)
@@ -85,10 +88,9 @@ class Game(Bank):
             self._dividends(number)
 
     def _dividends(self, number: int) -> None:
-        for place, player in enumerate(self.players):
+        for player in self.players:
             if player.investment == number:
                 player.money += _DIVIDEND
-                self.won.append((place, _DIVIDEND))
 
     def _gifts(self, who: int, amount: int) -> None:
         for place in range(len(self.players)):
@@ -109,6 +111,7 @@ class Game(Bank):
         """Change the state by an entry."""
         claim, self.claim = self.claim, []
         self.no_tile = False
+        self.parts = []
         self.gifts = 0
         Bank.apply(self, op, who, n)
         if op == ops.FINE:
@@ -149,6 +152,7 @@ class Game(Bank):
             player.children += n[0]
             self._tile(player)
         elif op == common.SCORE:
+            player.owed = player.loans
             player.money -= self.BACK * player.loans
             player.loans = 0
             player.total = player.money + n[0]
@@ -186,7 +190,9 @@ class Game(Bank):
 
     def _exempt(self, claim: list[int]) -> None:
         for i in (2, 5):
-            self.players[claim[i]].money, self.players[claim[i]].loans = claim[i + 1 : i + 3]
+            place, player = claim[i], self.players[claim[i]]
+            self.lent[place] = claim[i + 2] - player.loans
+            player.money, player.loans = claim[i + 1 : i + 3]
         self.pay(claim[5], claim[1])
 
     def _split(self, who: int, amount: int, other: int, collect: bool) -> None:
@@ -204,8 +210,11 @@ class Game(Bank):
 
     def _retire(self, player: Player, who: int, where: int) -> None:
         """Sell, collect, repay; loans that the money does not cover stay owed (C283-304)."""
-        player.money += player.value + _CHILD * player.children
+        gifts = _CHILD * player.children
+        player.money += player.value + gifts
         notes = min(player.loans, player.money // self.BACK)
+        self.parts = [("HOUSE SOLD", player.value), ("CHILDREN", gifts)]
+        self.parts.append(("REPAID", -notes * self.BACK))
         player.money -= notes * self.BACK
         player.loans -= notes
         player.house = player.value = 0

@@ -15,7 +15,7 @@ class Player(Account):
 
     OWN = (
         "card", "salary_max", "taxes", "raises", "value", "investment", "tiles", "retired",
-        "college"
+        "college", "owed"
     )  # fmt: skip
 
     def __init__(self, colour: int) -> None:
@@ -28,6 +28,7 @@ class Player(Account):
         self.investment = 0  # its number, 0: none
         self.tiles = 0
         self.retired = 0  # ESTATES or ACRES
+        self.owed = 0  # loans that the score was lowered by
         self.college = 0  # has borrowed the tuition
 
     def take_card(self, salary: int, most: int, taxes: int) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # fmt: off
 __all__ = ("MENU", "NAME", "STORIES", "TITLE", "Game", "after", "blinks",
            "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "refuse",
-           "resumed", "spin", "totals")
+           "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
@@ -55,6 +55,16 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
     from lifepod.editions.twists import names
 
     return names.describe(game, op, who, n)
+
+
+def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
+    """What the last entry did, for the history."""
+    from lifepod import past
+
+    rows = [app.edition.describe(app.game, op, who, n)]
+    for place in range(len(app.game.players)):
+        rows += past.moved(app.game, place)
+    return rows
 
 
 def refuse(app: "App", op: int, numbers: list[int]) -> str:

@@ -36,6 +36,7 @@ class Game:
         self.drawn = 0
         self.over = 0  # the finale has begun
         self.won = 0  # dollars of the last wedding, lottery or sale
+        self.before = [player.money for player in self.players]  # the last entry
         self.raised = False  # whether the last new salary was a higher one
 
     def pack(self) -> list[list[int]]:
@@ -117,8 +118,13 @@ class Game:
             return "AT MOST NINE CHILDREN" + left
         return ""
 
+    def moved(self, who: int) -> int:
+        """What the last entry brought a player, in dollars."""
+        return self.players[who].money - self.before[who]
+
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry."""
+        self.before = [player.money for player in self.players]
         if op == ops.YEARS:
             self.years = n[0]
         elif op == ops.FINALE:

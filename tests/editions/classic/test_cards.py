@@ -34,7 +34,7 @@ def test_a_pay_card_makes_another_pay_the_higher_half(table: Table) -> None:
     choose(table, "SPLIT CARD: PAY", menu=True)
     table.press("15000 #")
     choose(table, "BLUE")
-    table.sees("RED: $5,000", "BLUE: $10,000")
+    table.sees("RED SPLITS $15,000", "RED -$5,000", "BLUE -$10,000")
     assert table.player("red")["money"] == 5000
     assert table.player("blue")["money"] == 0
     choose(table, "SPLIT CARD: PAY", menu=True)
@@ -145,7 +145,8 @@ def test_the_police_may_fine_a_10_until_the_next_spin(table: Table) -> None:
     no_row(table, "FINE", "THE LAST SPIN WAS NO 10")
     no_row(table, "POLICE BADGE", "YOU HOLD THE BADGE")
     turn(table, "blue", 10)
-    table.sees("SPEEDING?")
+    table.sees("MOVE 10 SPACES")
+    table.sees_not("SPEEDING", "FINE")
     wait(table)
     choose(table, "FINE", menu=True)
     assert table.player("red")["money"] == 15_000

@@ -45,7 +45,9 @@ def test_guests_borrow_what_they_give(table: Table) -> None:
     assert table.player("blue")["money"] == 30_000
     assert table.player("green")["money"] == 10_000
     assert table.player("green")["loans"] == 1
-    table.sees("LOANS TAKEN: GREEN 1, YELLOW 1")
+    table.sees("GIFTS: $30,000")
+    table.run(3000)
+    table.sees("GREEN +1 NOTE", "YELLOW +1 NOTE")
 
 
 def test_a_wedding_is_no_move(table: Table) -> None:
@@ -61,7 +63,16 @@ def test_a_baby_or_twins_are_one_gift_and_one_tile(table: Table, children: int) 
     red = table.player("red")
     assert red["children"] == children
     assert red["tiles"] == 1
-    table.sees("GIFTS: $15,000")
+    seen = table.rows()[1:]
+    table.run(3000)
+    seen += table.rows()[1:]
+    assert [row.split() for row in seen[1:6]] == [
+        ["RED", "+$15,000"],
+        ["BLUE", "-$5,000"],
+        ["GREEN", "-$5,000"],
+        ["YELLOW", "-$5,000"],
+        ["NOW", "$25,000"],
+    ]
 
 
 def test_ten_children(table: Table) -> None:
