@@ -8,13 +8,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
     from lifepod.kinds import Asks
+    from lifepod.pages.form import FormPage
 
 MOST = 9_999_999  # dollars in one entry
 
 
+class Payment(Amount):
+    """An amount of dollars that says, while it is typed, how many notes it would borrow."""
+
+    def word(self, app: "App", page: "FormPage") -> str:
+        if app.player is None or not page.typed.count:
+            return self.hint
+        answers = page.answers + [page.typed.number()]
+        notes = app.game.short(app.player, page.form.op, answers)
+        return f"BORROWS {notes} NOTE" + ("" if notes == 1 else "S") if notes else self.hint
+
+
 def dollars(hint: str, least: int = 1, when: int | None = None) -> "Asks":
     """An amount of dollars."""
-    return (Amount, MOST, "$", hint, least, when)
+    return (Payment, MOST, "$", hint, least, when)
 
 
 def somebody(word: str = "FROM ", everyone: bool = False) -> "Asks":

@@ -39,8 +39,11 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     screen = app.screen
     screen.large(DASH, dollars(player.money))
     screen.put(TITLE, cards.label(player.colour), own(app).corner(player))
-    pay = "RETIRED" if app.game.retired(who) else "PAY " + dollars(player.salary)
-    screen.put(ROW3, notes(player.loans), pay)
+    pay = "RETIRED" if app.game.retired(who) else "SALARY " + dollars(player.salary)
+    owed = notes(player.loans)
+    if len(owed) + len(pay) > 20:
+        pay = pay.replace("SALARY", "SAL")
+    screen.put(ROW3, owed, pay)
     row = ""
     for icon, count in own(app).owned(player):
         if count:

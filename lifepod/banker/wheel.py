@@ -61,11 +61,15 @@ class Wheel(GamePage):
         game = app.game
         jackpot = dollars(game.jackpot) if game.jackpot else ""
         if app.player is not None and not app.whom().bets:
-            rows = ["", wanted(app), "0 IS 10"] if jackpot else ["", "TYPE YOUR STAKE"]
+            rows = (
+                ["", wanted(app), "0 IS 10"]
+                if jackpot
+                else ["", "TYPE YOUR STAKE,", "AT MOST $50,000"]
+            )
             app.screen.page("SPIN TO WIN", rows, jackpot or app.whose())
             return
         waiting = game.waiting()
-        rows = ["", "", "", "NEXT: " + game.name(waiting[0]) if waiting else "CARD OR SPIN"]
+        rows = ["", "", "", "NEXT: " + game.name(waiting[0]) if waiting else "MORE BETS, OR SPIN"]
         for i, place in enumerate(self._bets(app)):
             text = game.name(place)[:1] + " " + numbers(game.players[place].bets)
             rows[i // 2] = spread(rows[i // 2][: 11 * (i % 2)], "", 11 * (i % 2)) + text

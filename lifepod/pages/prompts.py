@@ -121,6 +121,10 @@ class Amount(Prompt):
             return False
         return True
 
+    def word(self, app: "App", page: "FormPage") -> str:
+        """What stands under the number."""
+        return self.hint
+
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
         sign = self._sign(page)
         mark = "+" if sign > 0 else "-" if sign else ""
@@ -130,7 +134,7 @@ class Amount(Prompt):
             return
         cursor = ("$" if self.unit == "$" else "") + "_"
         text = self.written(typed.number()) if typed.count or typed.usual else cursor
-        screen.big(page.form.title, mark + text, self.hint, "ENTER OK     CLEAR NO", who)
+        screen.big(page.form.title, mark + text, self.word(app, page), "ENTER OK     CLEAR NO", who)
 
 
 class Choice(Prompt):

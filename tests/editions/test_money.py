@@ -159,7 +159,7 @@ def test_the_account_is_shown(table: Table) -> None:
     table.press("LOAN B 2 #")
     salary = "0 30000 #" + ("60000 # 0 #" if table.state()["edition"] == "classic" else "")
     table.press(salary)
-    table.sees("RED 0001", f"${10_000 + 2 * note(table):,}", "2 LOANS", "PAY $30,000")
+    table.sees("RED 0001", f"${10_000 + 2 * note(table):,}", "2 LOANS SAL $30,000")
 
 
 def test_totals(table: Table) -> None:

@@ -154,3 +154,26 @@ def test_history_shows_what_an_entry_did(edition: str) -> None:
     table.press("CLEAR")
     table.sees("HISTORY", "2")
     assert table.packed() == before
+
+
+@pytest.mark.parametrize(("edition", "note"), [("classic", 20_000), ("adventure", 50_000)])
+def test_an_amount_says_before_enter_what_it_borrows(edition: str, note: int) -> None:
+    """Two whole notes: a dollar more would be three (C243-245, A182-186)."""
+    for keys in ("MONEY MINUS", "TRANSFER MINUS", "HOUSE PLUS"):
+        table = new_game(edition, 2)
+        table.insert("red")
+        table.press(f"{keys} {10_000 + 2 * note}")
+        table.sees("BORROWS 2 NOTES")
+        assert table.player("red")["loans"] == 0
+        table.press("CLEAR")
+        table.press(f"{keys} 10000")
+        table.sees_not("BORROWS")
+    table.press("CLEAR MONEY PLUS 500000")
+    table.sees_not("BORROWS")
+
+
+def test_a_stake_says_what_it_borrows() -> None:
+    table = new_game("classic", 2)
+    table.insert("red")
+    table.press("SPIN-TO-WIN 30000")
+    table.sees("BORROWS 1 NOTE")

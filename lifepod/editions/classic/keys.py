@@ -89,7 +89,7 @@ def _no_pile(app: "App") -> int:
     return PLACE if app.game.pile else FIRST
 
 
-STAKE = ((Amount, 50_000, "$", "TYPE YOUR STAKE"),)
+STAKE = ((forms.Payment, 50_000, "$", "STAKE, TO $50,000"),)
 SCORE: "Operation" = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
 KEYS: "Keys" = {
     "1": ("SPIN TO WIN", common.OPEN, (), (0,), None),
