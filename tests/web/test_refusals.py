@@ -146,7 +146,9 @@ def test_a_tab_that_never_listens(playing: Served) -> None:
                 before = tab.phase("ready")
                 tab.say("insert", "red")
                 tab.until("state", lambda state: state["device"]["in_slot"] == "red")
-                tap(tab, "1", "B", "5", "#")
+                tap(tab, "4")  # what it opens is imported; a quick key behind that is refused
+                tab.until("text", lambda rows: any("ADD" in row for row in rows))
+                tap(tab, "B", "5", "#")
                 money = before["players"][0]["money"] + 5
                 tab.until(
                     "state", lambda state, m=money: state["device"]["players"][0]["money"] == m

@@ -77,6 +77,7 @@ def test_it_needs_a_card_and_ends_without_it() -> None:
     choose(table, "FORGOTTEN ENTRY", menu=True)
     table.remove()
     assert table.phase == "finale"
+    table.run(1000)
     table.press("D")
     choose(table, "FORGOTTEN ENTRY")
     table.sees("INSERT YOUR CARD FIRST")
