@@ -6,6 +6,7 @@ letter can stand for many private names as long as no object has two of them, so
 
 import ast
 import itertools
+import keyword
 import string
 from collections.abc import Iterable, Iterator
 
@@ -87,12 +88,12 @@ def _families(bases: dict[Class, set[Class]]) -> tuple[dict[Class, Class], set[C
     return head, foreign
 
 
-def _letters(taken: set[str]) -> Iterator[str]:
-    """Yield names, the shortest first, but for those taken."""
+def letters(taken: set[str]) -> Iterator[str]:
+    """Yield names, the shortest first, but for those taken and the words of the language."""
     for length in itertools.count(1):
         for letters in itertools.product(string.ascii_letters, repeat=length):
             name = "".join(letters)
-            if name not in taken:
+            if name not in taken and not keyword.iskeyword(name):
                 yield name
 
 
@@ -131,7 +132,7 @@ def renamed(trees: Trees) -> dict[str, str]:
     used: dict[str, set[Class]] = {}  # the families in which a short name is somebody's
     taken = _taken(trees.values())
     for name in sorted(set(families) & defined - kept):
-        short = next(one for one in _letters(taken) if not used.get(one, set()) & families[name])
+        short = next(one for one in letters(taken) if not used.get(one, set()) & families[name])
         used.setdefault(short, set()).update(families[name])
         given[name] = short
     return given

@@ -1,9 +1,10 @@
 """Source as it goes onto the drive: without docstrings, comments, annotations and long local names.
 
-Names of modules and of all that others use stay; what a module or a class has for itself, under a
-name that begins with `_`, gets a short one (`tools.deploy.private`), for the board keeps each name
-on its heap. `tools.deploy.trace` tells what a traceback from the board means. Names of arguments
-stay where a call uses them, those of whole numbers where something could still look for them
+Names of modules stay, and of all that a library or a text could mean. What a module or a class has
+for itself, under a name that begins with `_`, gets a short one (`tools.deploy.private`), and so
+does what only the program defines (`tools.deploy.public`), for the board keeps each name on its
+heap. `tools.deploy.trace` tells what a traceback from the board means. Names of arguments stay
+where a call uses them, those of whole numbers where something could still look for them
 (`tools.deploy.inline`).
 """
 
@@ -16,6 +17,7 @@ import python_minifier
 from python_minifier.expression_printer import ExpressionPrinter
 from python_minifier.f_string import OuterFString
 
+from tools.deploy import public
 from tools.deploy.inline import inline
 from tools.deploy.private import shorten
 
@@ -155,6 +157,7 @@ class Shrinker:
         self.trees = {module: bare(source, keep) for module, source in sources.items()}
         inline(self.trees)
         shorten(self.trees)
+        public.shorten(self.trees)
         self._sought = _sought(self.trees.values())
 
     def text(self, module: str) -> str:
