@@ -38,6 +38,6 @@ def unknown(key: str) -> str:
     elif not 4 < len(prefix) < 10 or _distance(prefix, _PREFIX) > _SLIPS:
         return ""
     known = nearest(rest)
-    if key[:8] == _PREFIX + "_":
+    if key[:8] == _PREFIX + "_" and key[8:]:
         return f"{key[8:]} IS UNKNOWN\nIS IT {known}?"
     return f"{key} IS UNKNOWN\nIS IT {_PREFIX}_{known}?"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _OURS = "LIFEPOD_"
 _BOM = b"\xef\xbb\xbf"
 _BAD = "SETTINGS.TOML IS BAD\n"
+_HINT = "WRITE NAME = VALUE"
 
 
 class _Look:
@@ -30,6 +31,7 @@ class _Look:
         self.names: list[str] = []
         self.texts: dict[str, str] = {}  # their values as they stand there
         self.hints: dict[str, str] = {}  # why the parser may pass over them
+        self.passed: list[str] = []  # those whose first line it does pass over
         self.notices = notices
 
     def bad(self, reason: str) -> None:
@@ -39,7 +41,7 @@ class _Look:
     def line(self, line: bytes, hint: str) -> None:
         """One that is no comment."""
         text = "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line])
-        head, _, tail = text.partition("=")
+        head, equals, tail = text.partition("=")
         at = head.upper().find("LIFEPOD")
         name = _word(head[at:])
         if at < 0 or name[:8] != _OURS or name[8:] not in SETTINGS:
@@ -51,9 +53,16 @@ class _Look:
             return
         name = name[8:]
         if name in self.names:
-            self.notices.append(name + " IS SET TWICE\nTHE FIRST IS USED")
-            return
-        self.names.append(name)
+            passed = name in self.passed
+            reason = self.hints[name] if passed else "THE FIRST IS USED"
+            self.notices.append(f"{name} IS SET TWICE\n{reason}")
+            if not passed:
+                return
+            self.passed.remove(name)
+        else:
+            self.names.append(name)
+        if not equals or head.strip() != _OURS + name or hint != _HINT:
+            self.passed.append(name)
         self.texts[name] = tail.strip()
         self.hints[name] = hint
 
@@ -107,7 +116,6 @@ def _value(look: _Look, name: str) -> object:
 
 
 def _read(file: "Any", look: _Look) -> None:
-    hint = "WRITE NAME = VALUE"
     table = False
     for line in _lines(file):
         first = line[:3] == _BOM
@@ -121,7 +129,7 @@ def _read(file: "Any", look: _Look) -> None:
         if line[:1] == b"[":
             table = True
         elif line[:1] not in (b"", b"#"):
-            reason = "IT IS BELOW A [TABLE]" if table else hint
+            reason = "IT IS BELOW A [TABLE]" if table else _HINT
             look.line(line, "SAVE IT WITHOUT A BOM" if first else reason)
 
 
@@ -131,7 +139,7 @@ def _lines(file: "Any") -> "Any":
     while line := file.readline(CUT):
         if whole:
             yield line
-        whole = line[-1:] == b"\n"
+        whole = line[-1:] == b"\n" or (whole and not line.strip())
 
 
 def _word(text: str) -> str:

@@ -7,13 +7,15 @@ numbers; nothing can be said of what they lack.
 from __future__ import annotations
 
 import json
+import re
 from typing import NamedTuple
 
 from lifepod import journal
 from sim.report.records import Record, from_json
 
 MOST_LINES = 1 << 20  # a larger number is none
-_DECODER = json.JSONDecoder()
+_DECODER = json.JSONDecoder(strict=False)  # a control character spoils no more than itself
+_ENDS = re.compile("\r\n|\r|\n")  # of lines on a wire; splitlines() would know more
 
 
 class Stream(NamedTuple):
@@ -26,7 +28,7 @@ class Stream(NamedTuple):
 def read(text: str) -> Stream:
     """The last game in a text; anything else that was printed is left."""
     game: dict[int, Record] = {}
-    for line in text.splitlines():
+    for line in _ENDS.split(text):
         number, record = _line(line)
         if record is None:
             continue

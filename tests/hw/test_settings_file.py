@@ -9,6 +9,7 @@ from sim.world import World
 from tests.hw.files import VERSIONS, config
 
 VOLUME = "VOLUME? 2 USED\n"
+TWICE = "VOLUME IS SET TWICE\n"
 UTF8 = "SETTINGS.TOML IS BAD\nSAVE IT AS UTF-8"
 CR = "SETTINGS.TOML IS BAD\nITS LINES END WITH CR"
 
@@ -38,6 +39,12 @@ FILES: list[tuple[bytes, int, list[str]]] = [
     (b"LIFEPOD_VOLUME = 99999999999999", 2, [VOLUME + "IT TAKES 0 TO 3"]),
     (b"LIFEPOD_VOLUME = 1 2", 2, [VOLUME + "IT TAKES 0 TO 3"]),
     (b"LIFEPOD_VOLUME = 0\nLIFEPOD_VOLUME = 3", 0, ["VOLUME IS SET TWICE\nTHE FIRST IS USED"]),
+    (b"\xef\xbb\xbfLIFEPOD_VOLUME = 0\nLIFEPOD_VOLUME = 3", 3, [TWICE + "SAVE IT WITHOUT A BOM"]),
+    (b"LIFEPOD_VOLUME 0\nLIFEPOD_VOLUME = 3", 3, [TWICE + "WRITE NAME = VALUE"]),
+    (b"'LIFEPOD_VOLUME' = 0\nLIFEPOD_VOLUME = 3", 3, [TWICE + "WRITE NAME = VALUE"]),
+    (b"LIFEPOD_VOLUME = 0\n[a]\nLIFEPOD_VOLUME = 3", 0, [TWICE + "THE FIRST IS USED"]),
+    (b" " * 170 + b"LIFEPOD_VOLUME = 0", 0, []),
+    (b"LIFEPOD_ = 0", 2, ["LIFEPOD_ IS UNKNOWN\nIS IT LIFEPOD_OLED?"]),
     (b'"""\nLIFEPOD_VOLUME = 0\n"""', 0, []),  # no text over several lines for this parser
     (b"LIFEPOD_VOLUMEN = 0", 2, ["VOLUMEN IS UNKNOWN\nIS IT VOLUME?"]),
     (b"LIFEPOD_Volume = 0", 2, ["Volume IS UNKNOWN\nIS IT VOLUME?"]),

@@ -48,6 +48,13 @@ def test_bytes_that_are_no_text_spoil_their_line_only(tmp_path: Path, numbered: 
     assert written(tmp_path) == files.to_csv(statement(RECORDS))
 
 
+@pytest.mark.parametrize("odd", ["\0", "\x0b", "\x0c", "\x1c", "\x1b", "\x85", "\u2028", "\ufffd"])
+def test_an_odd_character_in_the_words_of_a_line_costs_nothing(tmp_path: Path, odd: str) -> None:
+    text = b"\n".join(lines()).decode().replace("WORDS", f"WO{odd}DS")
+    assert report(tmp_path, text.encode()) == 0
+    assert written(tmp_path) == files.to_csv(statement(RECORDS))
+
+
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
 def test_what_windows_makes_of_a_console(tmp_path: Path, encoding: str) -> None:
     text = b"\r\n".join(lines()).decode()
