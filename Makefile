@@ -15,9 +15,12 @@ $(foreach name,$(NAMED),$(eval override $(name) := $$(value $(name))))
 export $(NAMED)
 READY := .venv/.ready
 LIBRARIES := lib/.ready
+# npm brings MicroPython for the browser; without one, .venv gets one.
+BRING_NPM = $(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-pocket.txt
+NPM := test -e build/npm/*.tgz || test -x $(BIN)/npm || npm --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets
+.PHONY: help setup sim pocket test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,7 +30,12 @@ setup: $(READY) ## Make .venv with the pinned packages (the others do it when ne
 sim: $(READY) ## Play the device in a browser (ARGS= as of `python -m sim serve`)
 	$(BIN)/python -m sim serve $(ARGS)
 
+pocket: $(READY) ## Build the page that plays on a phone, build/pocket/, and build/lifepod.html
+	@$(NPM) || $(BRING_NPM)
+	@$(BIN)/python -m tools.pocket
+
 test: $(READY) ## Run all tests (ARGS= goes to pytest)
+	@$(NPM) || $(BRING_NPM) || true  # the tests say what they skip without one
 	$(BIN)/pytest --durations=5 $(ARGS)
 
 test-all: $(READY) ## The same with every power cut there can be; a quarter of an hour, writes docs/reliability.md
@@ -36,7 +44,7 @@ test-all: $(READY) ## The same with every power cut there can be; a quarter of a
 check: $(READY) ## Check formatting, lint, types and the board's dialect
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy lifepod hw sim tools tests safemode.py
+	$(BIN)/mypy lifepod hw pocket sim tools tests safemode.py
 	$(BIN)/mypy code.py
 	$(BIN)/python -m tools.dialect
 

@@ -36,6 +36,7 @@ def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     run.add_argument("--screens", type=Path, help="the folder where shots go")
     option(run)
     run.add_argument("--board", action="store_true", help="on an emulated board (make board-test)")
+    run.add_argument("--pocket", action="store_true", help="on the page for a phone (make pocket)")
     if "--board" in words:
         importlib.import_module("sim.board.command").options(run)
     demo = commands.add_parser("demo", help="play the demonstration and print its screens")
@@ -73,6 +74,8 @@ def _do(words: Sequence[str]) -> int:
         return int(importlib.import_module(OTHERS[given.command][1]).run(given))
     if given.command == "run" and given.board:
         return int(importlib.import_module("sim.board.command").run_on_board(given))
+    if given.command == "run" and given.pocket:
+        return int(importlib.import_module("sim.pocket.command").run(given))
     from sim.run.command import run
 
     if given.command == "demo":

@@ -1,12 +1,16 @@
-"""What all tests share: the right `code` module, and hypothesis without a clock."""
+"""What all tests share: the right `code` module, hypothesis without a clock, one browser."""
 
 import importlib.util
+import os
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tools import browser
 
 
 def _keep_code() -> None:
@@ -39,3 +43,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_goldens(request: pytest.FixtureRequest) -> bool:
     """Whether new pictures are kept rather than compared."""
     return bool(request.config.getoption("--update-goldens"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[browser.Browser]:
+    """A headless Chromium. Without one the page is not tested, which CI does not allow."""
+    program = browser.find()
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium, and under CI the page has to be tested")
+        pytest.skip("no Chromium here (Debian: apt install chromium): the page is not tested")
+    with browser.Browser(program) as running:
+        yield running

@@ -104,5 +104,7 @@ class Browser:
         with connect(address, max_size=None, compression=None) as socket:
             page = Page(socket)
             page.look(width, height, scale, dark, calm, phone)
-            yield page
-            page.send("Page.close")
+            try:
+                yield page
+            finally:
+                page.send("Page.close")

@@ -1,4 +1,4 @@
-"""The page: its parts, as they lie in sim/web/page/, put into one file without any other."""
+"""The page: the device's face (face/) and what the desk has beside it (page/), in one file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent / "page"
+FACE = Path(__file__).resolve().parents[2] / "face"  # what any page of the device has
 STYLES = ("base", "device", "dial", "keypad", "cards", "panels")
 # In this order: each may use those before it.
 SCRIPTS = (
@@ -28,7 +29,8 @@ SCRIPTS = (
 
 
 def _read(name: str) -> str:
-    return (FOLDER / name).read_text(encoding="utf-8")
+    path = FOLDER / name
+    return (path if path.exists() else FACE / name).read_text(encoding="utf-8")
 
 
 def styles() -> str:

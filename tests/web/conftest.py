@@ -1,6 +1,5 @@
 """A browser and a server for the tests of the page."""
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -21,18 +20,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("page")
         for line in MEASURED:
             terminalreporter.write_line("    " + line)
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[browser.Browser]:
-    """A headless Chromium. Without one the page is not tested, which CI does not allow."""
-    program = browser.find()
-    if program is None:
-        if os.environ.get("CI"):
-            pytest.fail("no Chromium, and under CI the page has to be tested")
-        pytest.skip("no Chromium here (Debian: apt install chromium): the page is not tested")
-    with browser.Browser(program) as running:
-        yield running
 
 
 @pytest.fixture(scope="session")

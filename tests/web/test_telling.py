@@ -82,5 +82,6 @@ def test_the_page_is_one_file() -> None:
     assert "/*" + "SCRIPTS*/" not in text
     for outside in ("src=", "@import", "url(", "https://"):
         assert outside not in text
-    assert {path.stem for path in page.FOLDER.glob("*.js")} == set(page.SCRIPTS)
-    assert {path.stem for path in page.FOLDER.glob("*.css")} == set(page.STYLES)
+    files = [*page.FOLDER.iterdir(), *page.FACE.iterdir()]
+    assert {path.stem for path in files if path.suffix == ".js"} == set(page.SCRIPTS)
+    assert {path.stem for path in files if path.suffix == ".css"} == set(page.STYLES)

@@ -1,0 +1,1 @@
+"""The device under a page: adapters for the core, which MicroPython runs in the browser."""

@@ -1,0 +1,69 @@
+// With #test in the address a script plays: time moves only when it says so. See pocket/README.md.
+const hook = { on: location.hash === "#test", asked: 0 };
+const PRESS = 80; // ms down and ms up of a tap
+
+hook.settle = async () => { // what was done is kept and shown
+  if (memory.dirty) await memory.save();
+  show.all();
+};
+
+hook.run = (ms) => {
+  pod.advance(ms);
+  return hook.settle();
+};
+
+hook.key = (name) => {
+  const word = String(name).toUpperCase();
+  const known = pod.device ? FACTS.words[JSON.parse(pod.device.state()).edition] : null;
+  const key = KEYS.includes(word) && word.length === 1 ? word : { ...FACTS.words.any, ...known }[word];
+  if (!key) throw new Error(`no key is called ${name}`);
+  return key;
+};
+
+hook.press = (name) => {
+  const key = hook.key(name);
+  pod.down(key);
+  pod.advance(PRESS);
+  pod.up(key);
+  pod.advance(PRESS);
+  return hook.settle();
+};
+
+hook.sounds = () => { // [start, end, Hz] in ms since the page was opened; a tune cuts the one before
+  const tones = [], tunes = pod.heard;
+  tunes.forEach(([begin, volume, notes], index) => {
+    const cut = index + 1 < tunes.length ? tunes[index + 1][0] : pod.now;
+    let at = begin;
+    for (const [hertz, ms] of notes.split(" ").map((note) => note.split(":").map(Number))) {
+      const end = Math.min(at + ms, cut);
+      if (hertz && volume && end > at && end > hook.asked) tones.push([Math.max(at, hook.asked), end, hertz]);
+      at += ms;
+    }
+  });
+  pod.heard = tunes.slice(-1);
+  hook.asked = pod.now;
+  return tones;
+};
+
+hook.open = () => {
+  window.lifepod = {
+    run: hook.run,
+    press: hook.press,
+    down: (name) => pod.down(hook.key(name)),
+    up: (name) => pod.up(hook.key(name)),
+    insert: (card) => link.say("insert", String(card).toLowerCase()),
+    remove: () => link.say("remove"),
+    entropy: (bytes) => { pod.queued.push(...bytes); },
+    power: (on) => { link.say("power", Boolean(on)); return hook.settle(); },
+    state: () => (pod.device ? JSON.parse(pod.device.state()) : null),
+    memory: () => memory.cells.slice(),
+    text: () => (pod.device ? picture.text(pod.device.screen()) : []),
+    pixels: () => hex(picture.draw(pod.device ? pod.device.screen() : "").slice(3)),
+    ring: () => (pod.device ? pod.device.ring() : "000000".repeat(24)),
+    sounds: hook.sounds,
+    reserve: (bytes) => { pod.reserve = [...bytes]; },
+    stopped: () => pod.failure,
+    backup: saves.text,
+    restore: saves.import,
+  };
+};

@@ -1,0 +1,74 @@
+// The device's 4,096 bytes, kept by the browser at every entry. One tab at a time has them.
+const SIZE = 4096;
+const memory = { cells: new Uint8Array(SIZE).fill(255), base: null, mine: "", dirty: false, trouble: "", taken: false };
+
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const unhex = (text) => Uint8Array.from(text.match(/../g) || [], (two) => parseInt(two, 16));
+const REFUSED = "This browser keeps nothing. The game goes on, but it is lost when the page is closed: export it before that.";
+const TAKEN = "The game is open in another tab or window. Go on there, or close it: then it goes on here.";
+
+function asked(request) {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+}
+
+memory.alone = (wait) => new Promise((done) => { // when this tab has the memory; false when another has it
+  const locks = navigator.locks;
+  if (!locks) return done(true); // the owner's mark in the base still tells
+  locks.request("lifepod", { ifAvailable: !wait }, (lock) => {
+    done(lock !== null);
+    return lock === null ? null : new Promise(() => {}); // until the tab goes
+  }).catch(() => done(true));
+});
+
+memory.open = async () => { // once no other tab has it
+  if (!(await memory.alone(false))) {
+    banner(TAKEN);
+    await memory.alone(true);
+    banner("");
+  }
+  try {
+    memory.mine = hex(crypto.getRandomValues(new Uint8Array(8)));
+    const request = indexedDB.open("lifepod", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("memory");
+    memory.base = await asked(request);
+    const store = memory.base.transaction("memory", "readwrite").objectStore("memory");
+    store.put(memory.mine, "owner");
+    const kept = await asked(store.get("cells"));
+    if (kept instanceof Uint8Array && kept.length === SIZE) memory.cells.set(kept);
+    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
+  } catch {
+    memory.base = null;
+    memory.trouble = REFUSED;
+  }
+};
+
+memory.wrote = (first, text) => {
+  memory.cells.set(unhex(text), first);
+  memory.dirty = true;
+};
+
+memory.save = async () => { // all of it, or nothing: a transaction that is on the disk before it ends
+  memory.dirty = false;
+  if (!memory.base || memory.taken) return;
+  try {
+    await new Promise((done, failed) => {
+      const change = memory.base.transaction("memory", "readwrite", { durability: "strict" });
+      const store = change.objectStore("memory");
+      const copy = memory.cells.slice();
+      asked(store.get("owner")).then((owner) => {
+        if (owner === memory.mine) store.put(copy, "cells");
+        else memory.taken = true;
+      }, failed);
+      change.oncomplete = done;
+      change.onerror = change.onabort = () => failed(change.error);
+    });
+    memory.trouble = memory.taken ? TAKEN : "";
+  } catch (error) {
+    memory.dirty = true; // it is tried again with the next turn that shows something
+    memory.trouble = error && error.name === "QuotaExceededError"
+      ? "The phone is full: entries are not kept. Make room; the game goes on, and export it before you close the page." : REFUSED;
+  }
+};

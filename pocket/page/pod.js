@@ -1,0 +1,120 @@
+// The device: MicroPython, the program of the drive, and one turn of its loop after the other.
+const TURN = 5, TICKS = 2 ** 29; // ms of a turn; where the device's clock begins again
+const LIGHT = 64, VOLUME = 2; // the ring's brightness in 256ths, and the usual volume: as in settings.toml
+const CRASHES = 3; // so many in a row, and it stays off
+const EVENT = FACTS.events;
+const pod = {
+  python: null, device: null, tick: TICKS - 65536, now: 0, changed: 0, tunes: [], heard: [], queued: [], reserve: [], keys: {}, card: "", told: "",
+  failure: "", stopped: "", crashes: 0,
+};
+
+pod.load = async () => {
+  const python = await loadMicroPython({ url: WASM, heapsize: 4 << 20, stdout: () => {}, stderr: () => {} });
+  for (const [path, text] of Object.entries(PROGRAM)) {
+    path.split("/").slice(0, -1).reduce((folder, name) => {
+      const inner = `${folder}/${name}`;
+      if (!python.FS.analyzePath(inner).exists) python.FS.mkdir(inner);
+      return inner;
+    }, "");
+    python.FS.writeFile("/" + path, text);
+  }
+  pod.python = python;
+};
+
+pod.chance = (count) => { // the browser's cryptographic source, and what a test has queued before it
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
+  for (let at = 0; at < count && (pod.queued.length || pod.reserve.length); at += 1) bytes[at] = (pod.queued.length ? pod.queued : pod.reserve).shift();
+  return hex(bytes);
+};
+
+pod.on = () => { // a start from nothing: no module of the last one stays
+  if (pod.device) return;
+  pod.python.runPython(`
+import sys
+if "/" not in sys.path:
+    sys.path.insert(0, "/")
+for _name in list(sys.modules):
+    if _name.split(".")[0] in ("lifepod", "pocket"):
+        del sys.modules[_name]
+from pocket.pod import Pod
+`);
+  const Pod = pod.python.globals.get("Pod");
+  pod.device = Pod(hex(memory.cells), memory.wrote, pod.chance, pod.tick, LIGHT, VOLUME);
+  pod.told = "";
+  pod.stopped = "";
+  pod.changed = 7;
+};
+
+pod.off = () => {
+  pod.device = null;
+  pod.keys = {};
+  pod.told = "";
+  pod.tunes = [];
+  pod.changed = 7;
+};
+
+pod.step = (ms) => { // one turn, `ms` after the last
+  pod.now += ms;
+  pod.tick = (pod.tick + ms) % TICKS;
+  if (!pod.device) return;
+  try {
+    pod.fingers();
+    if (pod.card !== pod.told && pod.device.phase() !== "resume") {
+      if (pod.told) pod.device.tell(EVENT.GONE, "");
+      if (pod.card) pod.device.card(EVENT.CARD, pod.card);
+      pod.told = pod.card;
+    }
+    const changed = pod.device.step(pod.tick);
+    pod.changed |= changed;
+    if (changed & 4) pod.tunes.push([pod.now, pod.device.volume(), pod.device.tune]);
+    if (changed & 4 && hook.on) pod.heard.push(pod.tunes[pod.tunes.length - 1]);
+  } catch (error) {
+    pod.failed(error);
+  }
+};
+
+pod.advance = (ms) => {
+  for (let left = ms; left > 0; left -= TURN) pod.step(Math.min(TURN, left));
+};
+
+pod.failed = (error) => { // noted in the log, as on the device, which then starts again
+  const last = String(error.message || error).trim().split("\n").pop();
+  pod.crashes += 1;
+  pod.failure = String(error.message || error);
+  try {
+    pod.python.globals.set("_pod", pod.device);
+    pod.python.globals.set("_told", last);
+    pod.python.runPython("from lifepod import crash; crash.note(_pod.store, _told)");
+  } catch { /* the log is as it was */ }
+  pod.off();
+  if (pod.crashes < CRASHES) pod.on();
+  else pod.stopped = `The program stopped: ${last}. All entries are kept. Switch off and on, or load the page again.`;
+};
+
+// Keys as the device tells them: down, held for long, stuck, up.
+pod.down = (key) => {
+  if (pod.device && !pod.keys[key]) pod.keys[key] = { since: null, stage: EVENT.UP, up: false };
+};
+
+pod.up = (key) => {
+  if (pod.keys[key]) pod.keys[key].up = true;
+};
+
+pod.fingers = () => {
+  for (const [name, key] of Object.entries(pod.keys)) {
+    if (key.since === null) {
+      key.since = pod.now;
+      key.stage = EVENT.DOWN;
+      pod.device.tell(EVENT.DOWN, name);
+    } else if (key.up) {
+      delete pod.keys[name];
+      if (key.stage !== EVENT.STUCK) pod.device.tell(EVENT.UP, name);
+    } else if (key.stage !== EVENT.STUCK && pod.now - key.since >= FACTS.stuck) {
+      key.stage = EVENT.STUCK;
+      pod.device.tell(EVENT.STUCK, name);
+    } else if (key.stage === EVENT.DOWN && pod.now - key.since >= FACTS.hold) {
+      key.stage = EVENT.HOLD;
+      pod.device.tell(EVENT.HOLD, name);
+    }
+  }
+};

@@ -1,0 +1,1 @@
+"""Scenarios on the page for a phone."""

@@ -1,0 +1,28 @@
+"""What the page knows of the device beside its program: font, icons, layouts, keys, cards."""
+
+from lifepod import events, icons, screen
+from sim import font, overlay
+from sim.hands import CARDS
+
+_EVENTS = ("DOWN", "UP", "HOLD", "CARD", "GONE", "STUCK")
+
+
+def facts() -> dict[str, object]:
+    """Plain data, for JSON."""
+    words: dict[str, dict[str, str]] = {name: overlay.words(name) for name in overlay.names()}
+    return {
+        "font": "".join(f"{row << 2:02x}" for glyph in font.glyphs() for row in glyph),
+        "icons": icons.ICONS.hex(),
+        "fields": screen.FIELDS,
+        "layouts": screen.LAYOUTS,
+        "rule": screen.RULE_Y,
+        "events": {name: getattr(events, name) for name in _EVENTS},
+        "hold": events.HOLD_MS,
+        "stuck": events.STUCK_MS,
+        "cards": CARDS,
+        "labels": {name: overlay.printed(name) for name in overlay.names()},
+        "usual": overlay.printed(None),
+        "spoken": overlay.SPOKEN,
+        "beside": overlay.BESIDE,
+        "words": {"any": overlay.WORDS, **words},
+    }

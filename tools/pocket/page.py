@@ -1,0 +1,122 @@
+"""The page: face, adapters, program and MicroPython, put together. The same bytes every time."""
+
+import base64
+import hashlib
+import json
+from pathlib import Path
+
+from tools import board
+from tools.deploy.program import firmware
+from tools.pocket import package
+from tools.pocket.facts import facts
+
+FACE, FOLDER = board.ROOT / "face", board.ROOT / "pocket" / "page"
+ADAPTERS = ("__init__", "pod", "store")
+STYLES = ("base", "device", "dial", "keypad", "cards", "pocket")
+# In this order: each may use those before it.
+SCRIPTS = (
+    *("dom", "glass", "ring", "sound", "voice"),
+    *("picture", "memory", "tunes", "pod", "link", "keypad", "slot"),
+    *("saves", "show", "awake", "hook", "main"),
+)
+LINKS = (
+    '<link rel="manifest" href="manifest.webmanifest">\n'
+    '<link rel="icon" href="icon-192.png">\n'
+    '<link rel="apple-touch-icon" href="icon-192.png">'
+)
+ALONE = '<link rel="icon" href="data:,">'
+
+
+def _read(name: str) -> str:
+    path = FOLDER / name
+    return (path if path.exists() else FACE / name).read_text(encoding="utf-8")
+
+
+def program() -> dict[str, str]:
+    """The core as it lies on the drive, and the adapters, by path."""
+    core = {path: data for path, data in firmware().items() if path.startswith("lifepod/")}
+    own = {f"pocket/{name}.py": board.ROOT / "pocket" / f"{name}.py" for name in ADAPTERS}
+    return {
+        **{path: data.decode() for path, data in core.items()},
+        **{path: file.read_text(encoding="utf-8") for path, file in own.items()},
+    }
+
+
+def script(loader: str, machine: str, files: dict[str, str]) -> str:
+    """All scripts of the page; `machine` is the address of MicroPython."""
+    given = {"FACTS": facts(), "PROGRAM": files, "WASM": machine}
+    data = "".join(
+        f"const {name} = {json.dumps(value, sort_keys=True)};\n" for name, value in given.items()
+    ).replace("</", "<\\/")
+    parts = "\n".join(_read(f"{name}.js") for name in SCRIPTS)
+    return f"{loader}\n(() => {{\n{data}{parts}}})();\n"
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def page(code: str, links: str) -> str:
+    """One HTML file: it may run this script and load what lies beside it, nothing else."""
+    styles = "\n".join(_read(f"{name}.css") for name in STYLES)
+    policy = "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src {_hash(code)} 'wasm-unsafe-eval'",
+            f"style-src {_hash(styles)}",
+            "connect-src 'self' data:",
+            "img-src 'self' data:",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+    text = _read("index.html").replace("/*POLICY*/", policy).replace("<!--LINKS-->", links)
+    text = text.replace("/*STYLES*/", styles).replace("/*SCRIPTS*/", code)
+    return text + f"<!--\n{_licences().decode()}-->\n"
+
+
+def build(data: bytes) -> tuple[dict[str, bytes], bytes]:
+    """The files of `build/pocket/` by name, and the page that is one file."""
+    from tools.pocket.icon import icon
+
+    loader, machine = package.parts(data)
+    files = program()
+    address = "data:application/wasm;base64," + base64.b64encode(machine).decode()
+    single = page(script(loader, address, files), ALONE)
+    found = {
+        "index.html": page(script(loader, package.MACHINE, files), LINKS).encode(),
+        package.MACHINE: machine,
+        "manifest.webmanifest": _read("manifest.json").encode(),
+        "icon-192.png": icon(192),
+        "icon-512.png": icon(512),
+        "licences.txt": _licences(),
+    }
+    found["worker.js"] = _worker(found)
+    return found, single.encode()
+
+
+def _licences() -> bytes:
+    own = (board.ROOT / "LICENSE").read_text(encoding="utf-8")
+    return f"The LIFEPod\n\n{own}\n{_read('licences.txt')}".encode()
+
+
+def _worker(files: dict[str, bytes]) -> bytes:
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + files[name])
+    names = json.dumps(["./", *sorted(files)])
+    text = _read("worker.js").replace("/*VERSION*/", digest.hexdigest()[:16])
+    return text.replace("/*FILES*/[]", names).encode()
+
+
+def write(into: Path, data: bytes) -> dict[str, bytes]:
+    """Write `pocket/` and `lifepod.html` into a folder; what was written, by name."""
+    files, single = build(data)
+    found = {**{f"pocket/{name}": part for name, part in files.items()}, "lifepod.html": single}
+    for name, part in found.items():
+        path = into / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(part)
+    return found
