@@ -67,7 +67,7 @@ class Found:
             return
         _, player, payload = self._log.read(offset)
         if op == journal.KNOWN:
-            self.known[player % len(self.known)] = payload
+            self.known[player % len(self.known)] = payload or None  # empty: forgotten
         elif op == journal.KEPT:
             if len(payload) > 1:  # who reads a value takes its first byte for granted
                 self.kept[payload[0]] = payload[1:]

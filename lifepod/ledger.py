@@ -163,11 +163,11 @@ class Ledger:
         start = (journal.START, journal.NOBODY, codec.encode(editions.opening(edition, setup)))
         log = self.journal
         if self.roomy():
-            if self.opening:
+            if self.opening or self._cards != self.known:
                 log.append(journal.LAST, journal.NOBODY)
-            for record in self._lasting():
-                if record[0] == journal.KNOWN and self._cards[record[1]] != record[2]:
-                    log.append(*record)
+            for colour, uid in enumerate(self.known):
+                if self._cards[colour] != uid:
+                    log.append(journal.KNOWN, colour, uid or b"")
             self.first = log.seq
             self.opening = [log.append(*start)]
         else:

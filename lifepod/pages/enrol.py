@@ -25,6 +25,17 @@ def colour_for(known: list[bytes | None], uid: bytes, joined: list[int]) -> int:
     return next(colour for colour in range(MOST) if colour not in joined)
 
 
+def taken(
+    known: list[bytes | None], joined: list[int], uids: list[bytes | None]
+) -> list[bytes | None]:
+    """The UIDs by colour once those have joined; each card stands under one colour."""
+    after = [None if uid in uids else uid for uid in known]
+    for i in range(len(joined)):
+        if uids[i]:
+            after[joined[i]] = uids[i]
+    return after
+
+
 def begin(app: "App", number: int, setup: list[int]) -> None:
     """Start a new game of an edition in place of the saved one."""
 
@@ -48,7 +59,10 @@ def house_rules(app: "App", number: int, values: list[int]) -> None:
 
 
 class Enrol(Page):
-    """Names each card as it joins; ENTER starts with two players or more, CLEAR takes back one."""
+    """Names each card as it joins; ENTER starts with two players or more, CLEAR takes back one.
+
+    + and - change the colour of the last.
+    """
 
     phase = "enrol"
 
@@ -56,7 +70,7 @@ class Enrol(Page):
         self.number = number
         self.ready = ready  # called with the colours in playing order
         self.joined: list[int] = []
-        self.known: list[bytes | None] = []
+        self.uids: list[bytes | None] = []  # of their cards; None without a reader
         self.rules = rules  # the choice of each house rule
         self._warm = False  # whether the import of the edition has begun
         self._seen: bytes | None = None  # the card in the slot that has been dealt with
@@ -78,37 +92,46 @@ class Enrol(Page):
         uid = self._seen = app.slot
         if uid is None:
             return
-        if not self.known:
-            self.known = list(app.ledger.known)
-        for colour in self.joined:
-            if self.known[colour] == uid:
-                app.refuse(cards.label(colour) + " HAS JOINED ALREADY")
-                return
+        if uid in self.uids:
+            app.refuse(cards.label(self.joined[self.uids.index(uid)]) + " HAS JOINED ALREADY")
+            return
         if len(self.joined) == MOST:
             app.refuse("SIX PLAYERS AT MOST")
             return
-        colour = colour_for(self.known, uid, self.joined)
-        self.known[colour] = uid
-        self.joined.append(colour)
+        self._join(colour_for(self._known(app), uid, self.joined), uid)
         app.play(tunes.GOOD)
+
+    def _known(self, app: "App") -> list[bytes | None]:
+        return taken(app.ledger.known, self.joined, self.uids)
+
+    def _join(self, colour: int, uid: bytes | None) -> None:
+        self.joined.append(colour)
+        self.uids.append(uid)
+
+    def _recolour(self, step: int) -> None:
+        """Give the player who joined last the next colour that is free, or the one before."""
+        colour = self.joined.pop() + step
+        while colour % MOST in self.joined:
+            colour += step
+        self.joined.append(colour % MOST)
 
     def key(self, app: "App", key: str) -> bool:
         if key == "#":
             if len(self.joined) < 2:
                 app.refuse("AT LEAST TWO PLAYERS: INSERT THE NEXT CARD")
             else:
-                app.ledger.keep_cards(self.known)
+                app.ledger.keep_cards(self._known(app))
                 self.ready(app, self.joined)
         elif key == "*":
             if self.joined:
-                colour = self.joined.pop()
-                if self.known:
-                    self.known[colour] = app.ledger.known[colour]
+                self.joined.pop()
+                self.uids.pop()
             else:
                 app.close()
         elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:
-            self.known = self.known or list(app.ledger.known)
-            self.joined.append(min([c for c in range(MOST) if c not in self.joined]))
+            self._join(min([c for c in range(MOST) if c not in self.joined]), None)
+        elif key in "BC" and self.joined:
+            self._recolour(1 if key == "B" else -1)
         elif key == "A":
             from lifepod.pages.free import FreeSpin
 
@@ -125,7 +148,7 @@ class Enrol(Page):
             name = f"{i + 1} {cards.name(self.joined[i])}"
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
         if len(self.joined) < 5:
-            rows[2] = "SPIN: WHO BEGINS?"
+            rows[2] = "+ - COLOUR" if app.slot and self.joined else "SPIN: WHO BEGINS?"
         if self.joined:
             rows[3] = "NEXT CARD, OR ENTER" if len(self.joined) < MOST else "ENTER STARTS"
         if "reader" in app.lost:

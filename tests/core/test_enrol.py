@@ -163,3 +163,76 @@ def test_a_card_that_was_taken_back_keeps_no_colour() -> None:
     table.press("#")
     assert table.app.ledger.known[1] == UIDS["blue"]
     assert table.app.ledger.known[2] is None
+
+
+def _joined(table: Table) -> list[str]:
+    return [line["colour"] for line in table.state()["players"]]
+
+
+def test_plus_and_minus_change_the_colour_of_who_joined_last() -> None:
+    table = enrol()
+    table.insert("blue")
+    table.sees("1 RED", "+ - COLOUR")
+    table.press("PLUS")
+    table.sees("1 BLUE")
+    table.insert("red")
+    assert _joined(table) == ["blue", "red"]
+    table.press("PLUS")  # past blue, who has joined
+    assert _joined(table) == ["blue", "green"]
+    table.press("MINUS MINUS")  # past blue, and round
+    assert _joined(table) == ["blue", "white"]
+    table.remove()
+    table.press("PLUS")
+    table.sees("1 BLUE", "2 RED", "SPIN: WHO BEGINS?")
+    table.insert("blue")
+    table.sees("BLUE 0002", "JOINED ALREADY")
+    table.queue(0)
+    table.press("ENTER")
+    table.saved()
+    for card in ("blue", "red"):
+        table.insert(card)
+        assert table.state()["in_slot"] == card
+
+
+def test_a_card_that_changed_colours_stands_under_the_new_one_alone() -> None:
+    table = new_game(3)
+    red, blue, green = (UIDS[colour] for colour in ("red", "blue", "green"))
+    table.power_on()
+    table.press("C#")
+    enrol(table)
+    table.insert("red")
+    table.press("PLUS PLUS PLUS")  # yellow
+    table.insert("green")
+    table.press("PLUS PLUS")  # purple, as yellow has joined
+    table.press("CLEAR")
+    table.press("PLUS MINUS")  # red's card is yellow again
+    table.insert("blue")
+    table.queue(0)
+    table.press("ENTER")
+    table.saved()
+    for _ in range(2):
+        assert table.app.ledger.known == [None, blue, green, red, None, None]
+        table.power_on()  # the log says so, too
+    _again(table, "blue", "red")
+    assert _joined(table) == ["blue", "yellow"]
+
+
+def test_clear_takes_a_colour_back_and_leaves_the_cards_as_they_were() -> None:
+    table = new_game(2)
+    table.power_on()
+    table.press("C#")
+    enrol(table)
+    table.insert("red")
+    table.press("PLUS CLEAR")
+    table.remove()
+    table.insert("blue")
+    table.insert("red")
+    assert _joined(table) == ["blue", "red"]
+
+
+def test_a_full_house_has_no_other_colour() -> None:
+    table = enrol()
+    for colour in COLOURS:
+        table.insert(colour)
+    table.press("PLUS")
+    assert _joined(table) == list(COLOURS)
