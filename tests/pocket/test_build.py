@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tools import board
-from tools.deploy import program
 from tools.pocket import __main__ as command
 from tools.pocket import package, page
 
@@ -19,37 +18,13 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-@pytest.fixture(scope="session")
-def drive() -> program.Program:
-    """What goes onto the board's drive."""
-    return program.firmware()
-
-
-def test_two_builds_are_equal(
-    built: Path,
-    npm: bytes,
-    drive: program.Program,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The program of the second is made anew, by `drive`."""
-    monkeypatch.setattr(page, "firmware", lambda: drive)
+def test_two_builds_are_equal(built: Path, npm: bytes, tmp_path: Path) -> None:
     page.write(tmp_path, npm)
     assert files(tmp_path) == files(built)
 
 
 def test_it_is_small(built: Path) -> None:
     assert 0 < command.packed(files(built)) <= 600_000
-
-
-def test_it_runs_what_goes_onto_the_drive(built: Path, drive: program.Program) -> None:
-    """Byte for byte, and all of it."""
-    text = (built / "lifepod.html").read_text(encoding="utf-8")
-    line = re.search(r"^const PROGRAM = (\{.*\});$", text, re.MULTILINE)
-    assert line is not None
-    lies = ast.literal_eval(line[1].replace("<\\/", "</"))
-    core = {path: data.decode() for path, data in drive.items() if path.startswith("lifepod/")}
-    assert {path: lies[path] for path in lies if path.startswith("lifepod/")} == core
 
 
 def test_it_loads_nothing_from_elsewhere(built: Path) -> None:

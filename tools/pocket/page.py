@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 from tools import board
-from tools.deploy.program import firmware
 from tools.pocket import package
 from tools.pocket.facts import facts
 
@@ -32,12 +31,20 @@ def _read(name: str) -> str:
     return (path if path.exists() else FACE / name).read_text(encoding="utf-8")
 
 
+def sources() -> dict[str, str]:
+    """The core, as written: the names that the drive's short form gives are the board's alone."""
+    paths = [path for path in board.files() if "lifepod" in path.relative_to(board.ROOT).parts]
+    return {
+        path.relative_to(board.ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths
+    }
+
+
 def program() -> dict[str, str]:
-    """The core as it lies on the drive, and the adapters, by path."""
-    core = {path: data for path, data in firmware().items() if path.startswith("lifepod/")}
+    """The core and the adapters, by path."""
+    core = sources()
     own = {f"pocket/{name}.py": board.ROOT / "pocket" / f"{name}.py" for name in ADAPTERS}
     return {
-        **{path: data.decode() for path, data in core.items()},
+        **core,
         **{path: file.read_text(encoding="utf-8") for path, file in own.items()},
     }
 
