@@ -14,7 +14,8 @@ PAUSE_MS = 600  # between two keys: what follows is another entry
 DOUBT_MS = 3000  # so long after a key that was not taken one that means nothing belongs to it
 BLIND_MS = 100  # a longer step may have missed a tap ...
 LOSS_MS = 230  # ... and one longer than this has missed the next key of a quick hand
-QUICK_MS = 170  # from such a step to a key that came behind the missed one, 160 ms apart
+QUICK_MS = 170  # from such a step to a key that came behind the missed one, 160 ms apart ...
+SLACK_MS = 20  # ... and no more than this over a third of the step: a tap is half of its gap
 _AGAIN = "NOT TAKEN. ONCE MORE FROM THE FIRST KEY"
 
 
@@ -39,7 +40,7 @@ class Burst:
         if ms > BLIND_MS:
             self.missed(now)
             if ms > LOSS_MS and self._pressed:
-                self._loss = ticks.add(now, QUICK_MS)
+                self._loss = ticks.add(now, min(QUICK_MS, ms // 3 + SLACK_MS))
         self._pressed = pressed
 
     def missed(self, now: int) -> None:

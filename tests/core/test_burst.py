@@ -184,3 +184,14 @@ def test_it_is_over_with_enter_clear_or_a_pause(end: str) -> None:
     before = table.player("red")["money"]
     typed(table, "4B500#")
     assert table.player("red")["money"] == before + 500
+
+
+@pytest.mark.parametrize("blind", [240, 300])
+def test_a_key_well_behind_a_page_that_opened_slowly_is_taken(blind: int) -> None:
+    """Of a quick hand the key behind a missed one comes within a third of the step at most."""
+    table = playing()
+    table.step((events.DOWN, "4"))
+    table.step((events.UP, "4"), ms=blind)
+    table.run(140)
+    typed(table, "B3000#")
+    assert table.player("red")["money"] == 3000
