@@ -403,3 +403,9 @@ def test_memory_for_the_desk(tmp_path: Path) -> None:
     assert memory.main([str(text), str(nvm)]) == 0
     assert nvm.read_bytes() == MEMORY
     assert memory.main([]) == trouble.USAGE
+
+
+@pytest.mark.parametrize("text", ["", "hello", "\ufffd\0"])
+def test_a_file_that_is_no_backup_is_called_so(text: str) -> None:
+    with pytest.raises(trouble.Trouble, match="there is no backup in it"):
+        memory.from_text(text)

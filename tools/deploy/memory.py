@@ -43,6 +43,8 @@ def from_text(text: str) -> bytes:
             current = None
         elif current is not None:
             current += _line(line)
+    if FIRST not in text and LAST not in text:
+        raise Trouble(COPY_FAILED, f"there is no backup in it: no {FIRST} … {LAST}")
     if len(found) != SIZE:
         raise Trouble(COPY_FAILED, f"there are {len(found)} bytes between the marks, not {SIZE}")
     return found
