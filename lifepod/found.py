@@ -93,6 +93,7 @@ class Found:
             self._entries.cut(max(0, len(self._entries) - 1))
         elif op == journal.LAST:
             self._keep_cards()
-            self._before = list(self.known)
+            if player == journal.NOBODY:
+                self._before = list(self.known)
         else:
             self._newer = True

@@ -36,7 +36,7 @@ LONGEST = 132  # bytes of a record
 _SPREAD = 0x14125F
 
 START, UNDO, KNOWN, CRASH, SNAP = 48, 49, 50, 51, 52  # ops of the log itself; a game's are lower
-LAST = 53  # the log is about to be written anew
+LAST = 53  # the log is about to be written anew; of player 0: no cards wait for a START
 KEPT = 54  # a value that outlasts a game: its key, then its bytes
 NOBODY = 7  # the player of a record that concerns none
 

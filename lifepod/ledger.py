@@ -67,7 +67,7 @@ class Ledger:
         found = Found(self.journal, self.entries)
         self.refused = _trouble(found.read)  # why the saved game is not played
         self.known = found.known  # UIDs by colour
-        self._cards = list(found.known)  # those that the log has
+        self.logged = list(found.known)  # those that the log has
         self.kept = found.kept  # values that outlast a game, by the keys in lifepod.saves
         self.crashes = found.crashes
         self.last_crash = found.last_crash
@@ -163,17 +163,17 @@ class Ledger:
         start = (journal.START, journal.NOBODY, codec.encode(editions.opening(edition, setup)))
         log = self.journal
         if self.roomy():
-            if self.opening or self._cards != self.known:
+            if self.opening or self.logged != self.known:
                 log.append(journal.LAST, journal.NOBODY)
             for colour, uid in enumerate(self.known):
-                if self._cards[colour] != uid:
+                if self.logged[colour] != uid:
                     log.append(journal.KNOWN, colour, uid or b"")
             self.first = log.seq
             self.opening = [log.append(*start)]
         else:
             self.opening = self._rewrite(self._lasting() + [start])[-1:]
             self.first = log.seq - 1
-        self._cards = list(self.known)
+        self.logged = list(self.known)
         self.entries.cut(0)
         self._calm()
         self._marks = []
@@ -197,7 +197,7 @@ class Ledger:
         self.journal.close()
         offsets = self.journal.rewrite(records, self.entries, keep)
         self.condition = journal.SOUND
-        self._cards = list(self.known)
+        self.logged = list(self.known)
         return offsets
 
     def _lasting(self) -> "list[Record]":

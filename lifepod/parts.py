@@ -65,7 +65,9 @@ def _card(app: "App") -> None:
         app.refuse("CARD INSERTED. NOTHING WAS CHANGED")
     page = app.page
     page.card(app)
-    if app.slot is not None and app.ledger.running and app.player is None:
+    if page.names_card:
+        app.dirty = True
+    elif app.slot is not None and app.ledger.running and app.player is None:
         app.refuse("THIS CARD IS NOT IN THE GAME")
 
 

@@ -35,6 +35,7 @@ MENU: "Menu" = (
     ("2", "HISTORY", _has_entries, "history"),
     ("3", "UNDO", _has_entries, "undo"),
     ("4", "PICK PLAYER", _reader_lost, "pick"),
+    ("5", "CARDS", None, "cards"),
     ("6", "SPIN, NO TURN", None, "spin"),
     ("7", "VOLUME", _no_key, "softer"),
     ("8", "RULES", None, "rules"),

@@ -11,6 +11,7 @@ class Page:
     phase = "menu"
     needs_card = False  # closed, with a word, when the card it is about leaves the slot
     needs_empty = False  # and this one when a card comes
+    names_card = False  # and this one says itself whose card is in the slot
     quiet_ms = 400  # so long nobody has done anything before what will be needed soon is imported
     hint = "THAT KEY DOES NOTHING HERE"
 

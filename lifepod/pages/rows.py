@@ -54,6 +54,13 @@ def rules(app: "App") -> None:
     app.open(RulesPage(app.ledger.number, app.game.rules, True))
 
 
+def whose(app: "App") -> None:
+    """Which card is whose."""
+    from lifepod.pages.owners import Owners
+
+    app.open(Owners(app))
+
+
 def spin(app: "App") -> None:
     """A spin that is no turn, over the page that the menu was opened from."""
     from lifepod.pages.free import FreeSpin
@@ -88,6 +95,7 @@ DOES = {
     "history": history,
     "undo": undo,
     "pick": pick,
+    "cards": whose,
     "spin": spin,
     "softer": softer,
     "rules": rules,
