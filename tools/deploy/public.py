@@ -33,19 +33,24 @@ _TYPES: tuple[type, ...] = (
 PROGRAM = ("lifepod", "hw", "code", "safemode")  # rooms whose names are the program's own
 
 
+def _says(node: ast.AST) -> Iterator[str]:
+    """Yield the identifiers of one node."""
+    if isinstance(node, ast.Name):
+        yield node.id
+    elif isinstance(node, ast.Attribute):
+        yield node.attr
+    elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+        yield node.name
+    elif isinstance(node, ast.arg | ast.keyword):
+        yield node.arg or ""
+    elif isinstance(node, ast.alias):
+        yield from _WORD.findall(node.name + " " + (node.asname or ""))
+
+
 def _said(tree: ast.Module) -> Iterator[str]:
     """Yield the identifiers that a file says, in any place."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
-            yield node.name
-        elif isinstance(node, ast.arg | ast.keyword):
-            yield node.arg or ""
-        elif isinstance(node, ast.alias):
-            yield from _WORD.findall(node.name + " " + (node.asname or ""))
+        yield from _says(node)
 
 
 @cache
@@ -75,13 +80,26 @@ def _native(module: str) -> frozenset[str]:
     )
 
 
+def _offered(tree: ast.Module) -> Iterator[str]:
+    """Yield the names in a library that others could use: all but those of local variables."""
+    top = {
+        id(node)
+        for one in tree.body
+        if not isinstance(one, ast.FunctionDef | ast.ClassDef)
+        for node in ast.walk(one)
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Name) or id(node) in top:
+            yield from _says(node)
+
+
 def foreign(trees: Trees) -> set[str]:
     """Every name that the language, the libraries and the native modules of a program have.
 
     `board` is left out, whose stubs are of all boards: its pins are in capitals.
     """
     others = [tree for package in libraries.names() for tree in _library(package)]
-    names = _language() | {name for tree in others for name in _said(tree)}
+    names = _language() | {name for tree in others for name in _offered(tree)}
     imported = {name for tree in [*trees.values(), *others] for name in _imported(tree)}
     for module in {name.partition(".")[0] for name in imported} - {"board"}:
         names |= _native(module)

@@ -18,8 +18,10 @@ from python_minifier.expression_printer import ExpressionPrinter
 from python_minifier.f_string import OuterFString
 
 from tools.deploy import public
+from tools.deploy.constants import bindings, imports
 from tools.deploy.inline import inline
 from tools.deploy.private import shorten
+from tools.deploy.public import SEEN
 
 
 def _docless(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -31,6 +33,11 @@ def _docless(body: list[ast.stmt]) -> list[ast.stmt]:
 
 def _is_checking(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"
+
+
+def _is_listing(node: ast.expr) -> bool:
+    """Whether it is `__all__`, which serves checkers alone: nothing here imports `*`."""
+    return isinstance(node, ast.Name) and node.id == "__all__"
 
 
 def spoken(sources: Iterable[str]) -> frozenset[str]:
@@ -89,7 +96,8 @@ class _Bare(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
         self.generic_visit(node)
-        return None if _is_checking(node.targets[0]) else node
+        unused = _is_checking(node.targets[0]) or _is_listing(node.targets[0])
+        return None if unused else node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
         self.generic_visit(node)
@@ -129,6 +137,30 @@ def _private(tree: ast.Module, sought: frozenset[str]) -> set[str]:
     return {name for name in names if name.startswith("_")} - sought
 
 
+def _asked(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+    """What the files of a program take from each of its modules, by import or through its name."""
+    found: dict[str, set[str]] = {module: set() for module in trees}
+    for tree in trees.values():
+        named = {name: module for name, (module, what) in imports(tree, trees).items() if not what}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module in found:
+                found[node.module] |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                found.get(named.get(node.value.id, ""), set()).add(node.attr)
+    return found
+
+
+def _taken_in(tree: ast.Module) -> set[str]:
+    """The names that a file imports at its top and binds in no other way."""
+    names = [
+        alias.asname or alias.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    return {name for name in names if names.count(name) == 1} - set(bindings(tree))
+
+
 def _bound(tree: ast.Module) -> set[str]:
     """Every name that a module says or takes in, those of the language included."""
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
@@ -159,10 +191,12 @@ class Shrinker:
         shorten(self.trees)
         public.shorten(self.trees)
         self._sought = _sought(self.trees.values())
+        self._asked = _asked(self.trees)
 
     def text(self, module: str) -> str:
         """The short form of a module, statement for statement the same as its tree."""
         tree = self.trees[module]
+        own = _private(tree, self._sought) | (_taken_in(tree) - self._asked[module] - SEEN)
         with patch.object(ExpressionPrinter, "visit_JoinedStr", _other_quotes):
             short = python_minifier.minify(
                 ast.unparse(tree),
@@ -174,7 +208,7 @@ class Shrinker:
                 rename_locals=True,
                 preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
                 rename_globals=True,
-                preserve_globals=sorted(_bound(tree) - _private(tree, self._sought)),
+                preserve_globals=sorted(_bound(tree) - own),
                 remove_explicit_return_none=False,
                 remove_dead_branches=False,
             )
