@@ -38,4 +38,5 @@ def describe(
     name = game.name(who) if who < len(game.players) else ""
     if len(name + text) > 19:
         name = name[:3]
-    return short((name + " " + text).strip(), 20)[:20]
+    line = short((name + " " + text).strip(), 20)
+    return line if len(line) <= 20 else name[:1] + line[len(name) :]
