@@ -23,7 +23,7 @@ def test_two_players_two_years(page: Page, served: Served, keys: bool) -> None:
     person.card("red")
     person.turn("blue")
     person.press("3")
-    person.sees("CONGRATULATIONS")
+    person.sees("WEDDING")
     person.card("blue")
     person.sees("RED 0001'S TURN")
     person.turn("red")
