@@ -81,14 +81,19 @@ class _Clerk:
             for player, (money, points) in zip(self.players, before, strict=True)
         ]
         for number, record in enumerate(self._entries, 1):
-            causes = getattr(self._game, "causes", None)
+            causes = self._causes(record.player)
             self._game.apply(record.op, record.player, list(record.numbers))
             after = self._accounts()
-            fresh = getattr(self._game, "causes", None)
+            fresh = self._causes(record.player)
             detail = tuple((str(n), int(a)) for n, a in fresh or ()) if fresh is not causes else ()
             lines += self._lines(number, record, before, after, detail)
             before = after
         return Statement(self._edition.NAME, self._edition.TITLE, self.players, tuple(lines))
+
+    def _causes(self, who: int) -> list[tuple[str, int]] | None:
+        """What made up the last spin's change of that player's money, where an edition keeps it."""
+        players = self._game.players
+        return getattr(players[who], "causes", None) if who < len(players) else None
 
     def _year(self) -> int | None:
         year = getattr(self._game, "year", None)
