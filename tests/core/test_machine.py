@@ -123,7 +123,7 @@ class Machine(RuleBasedStateMachine):
         """The last year, or the cards that the finale waits for."""
         if self.table.phase in ("ready", "result"):
             self.table.remove()
-            self.table.press("YEARS 1##")
+            self.table.press(self.known("YEARS") + "1##")
         elif self.table.phase == "finale":
             for card in cards[:3]:
                 self.table.insert(card)
