@@ -127,7 +127,7 @@ def test_two_and_an_entry_and_one_are_not_three(start: Start) -> None:
         break_page(world)
         restarted(world, count)
     world.press("#")
-    world.run(1500)  # the rest of the edition and the reader are imported
+    world.run(3000)  # the rest of the edition and the reader are imported
     make(WorldHands(world), WHOLE[3])
     break_page(world)
     restarted(world, 4)
@@ -343,6 +343,7 @@ def test_diagnostics_tell_of_it(start: Start) -> None:
             world.press("#")
             break
         world.press("B")
+    world.run(2000)  # a key right behind a long import is refused
     for _ in range(20):
         world.run(200)
         rows |= {row.lstrip("> ") for row in world.text()}

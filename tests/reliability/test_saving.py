@@ -81,7 +81,7 @@ def test_an_erase_is_announced_and_all_parts_rest(
     switch_on(world)
     world.insert("blue")  # the ring glows in a player's colour
     world.flash.before = look
-    for ms in range(0, 20_000, 10):
+    for ms in range(0, 60_000, 10):
         world.clock.schedule(world.clock.now + ms * 1000, watch)
     act(WorldHands(world))
     assert 20 <= said.count(True) <= 160, "for a fifth of a second at least"

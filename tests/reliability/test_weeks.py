@@ -27,15 +27,15 @@ WAKE_MS = 250  # the light of the panel and the whole picture on it
 ROUND = moves(
     """
 SPIN:     red 4! A rest out
-MONEY:    red 1 B 2 5 0 0 # out
+MONEY:    red 4 B 2 5 0 0 # out
 SPIN:     blue 6! A rest out
-LIFE:     blue 2 B 3 0 0 # out
-CHANCE:   blue 1! 6 rest out
+LIFE:     blue 9 B 3 0 0 # out
+CHANCE:   blue 1! 2 rest out
 SPIN:     green 2! A rest out
-SALARY:   green 3 7 0 0 0 # out
+SALARY:   green 0 7 0 0 0 # out
 """
 )
-SUM = moves("MONEY:  blue 1 B 2 5 # out")
+SUM = moves("MONEY:  blue 4 B 2 5 # out")
 
 
 def evening_of(day: int) -> tuple[Move, ...]:
