@@ -13,7 +13,7 @@ from sim.world import World
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "fidelity.md"
 GRAIN_US = 60  # what is done 20 times is measured to 50 us
-SMALL_US = 4.0  # below, a charge is a few nodes, of a microsecond or less each
+SMALL_US = 6.0  # below, a charge is a few nodes, of a microsecond or less each
 
 
 @cache
@@ -24,7 +24,7 @@ def measured() -> dict[str, float]:
 def page() -> dict[str, tuple[float, float]]:
     """What docs/fidelity.md says of each operation: microseconds on the board and on the desk."""
     text = PAGE.read_text("utf-8").partition("<!-- costs -->")[2].partition("<!-- to here -->")[0]
-    rows = re.findall(r"^\| (.+?) \| ([\d.]+) \| ([\d.]+) \|$", text, re.MULTILINE)
+    rows = re.findall(r"^\| (.+?) \| (-?[\d.]+) \| (-?[\d.]+) \|$", text, re.MULTILINE)
     return {name: (float(board), float(desk)) for name, board, desk in rows}
 
 
