@@ -114,9 +114,9 @@ def test_the_light_from_before_a_power_cut_is_no_light_of_the_next_start() -> No
 
 
 def test_tones_are_kept_whole_whoever_takes_them_meanwhile() -> None:
-    table = in_a_game()
+    table = desk()
     before = len(table.watch.tones)
-    table.down("#")  # refused: a double beep
+    table.down("*")  # refused: a double beep
     for _ in range(100):
         table.run(10)
         table.sounds()
