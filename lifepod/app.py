@@ -33,7 +33,7 @@ class App:
         if saves.VOLUME in self.ledger.kept:
             self.out.volume = min(self.ledger.kept[saves.VOLUME][0], 3)
         self.slot: bytes | None = None  # the UID of the card in the slot
-        self.picked: int | None = None  # a player chosen by key while the reader is lost
+        self.picked: int | None = None  # the player chosen by key, until a card comes
         self.last_in: dict[int, int] = {}  # entries there were then
         self.lost: list[str] = []  # parts that do not answer
         self.health: "Health | None" = None  # what the device knows of itself
@@ -68,15 +68,12 @@ class App:
 
     @property
     def player(self) -> int | None:
-        """The place in the playing order of whoever's card is in the slot."""
-        if not self.ledger.running:
-            return None
-        if self.slot is None:
+        """The place in the playing order of who is picked, or has the card in the slot."""
+        if self.picked is not None:
             return self.picked
-        for i, player in enumerate(self.game.players):
-            if self.ledger.known[player.colour] == self.slot:
-                return i
-        return None
+        if self.slot is None or not self.ledger.running:
+            return None
+        return cards.owner(self.game.players, self.ledger.known, self.slot)
 
     @property
     def occupied(self) -> bool:

@@ -1,5 +1,9 @@
 """The six players' cards: a colour, a number and a light each."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white")
 LIGHTS = (0xFF0000, 0x0030FF, 0x00FF00, 0xFF9000, 0xA000FF, 0xFFFFFF)
 
@@ -17,3 +21,11 @@ def name(colour: int) -> str:
 def label(colour: int) -> str:
     """Colour and number: "RED 0001"."""
     return name(colour) + " " + number(colour)
+
+
+def owner(players: "list[Any]", known: "list[bytes | None]", uid: bytes) -> int | None:
+    """The place in the playing order of whoever has the card; `known` are UIDs by colour."""
+    for place, player in enumerate(players):
+        if known[player.colour] == uid:
+            return place
+    return None

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 _CURTAIN_MS = 3000  # the word FINALE, before the first total
 _SHOW_MS = 8000  # how long the last total is shown before the ranking
 _FLASH_MS = 512
+_ABSENT = "OR MENU: PICK PLAYER"
 
 
 class Finale(GamePage):
@@ -98,4 +99,4 @@ class Finale(GamePage):
         if app.game.done():
             app.screen.page("RANKING", ranking(app)[self.cursor :], self.heading(app))
         else:
-            app.screen.page("FINALE", ["", following(app), "INSERT THIS CARD"])
+            app.screen.page("FINALE", ["", following(app), "INSERT THIS CARD", _ABSENT])

@@ -40,6 +40,7 @@ class Home(GamePage):
         self._until = None
 
     def key(self, app: "App", key: str) -> bool:
+        self.leaving = key == "*" and not self.result
         self.result = None
         if key == "*":
             return True
@@ -54,6 +55,9 @@ class Home(GamePage):
         if app.out.tune == tunes.BAD:
             app.burst.missed(app.now)
         return True
+
+    def leave(self, app: "App") -> None:
+        app.picked = None
 
     def hold(self, app: "App", key: str) -> None:
         GamePage.hold(self, app, key)

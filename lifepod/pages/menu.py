@@ -21,8 +21,9 @@ def _has_entries(app: "App") -> int:
     return PLACE if app.ledger.entries else AWAY
 
 
-def _reader_lost(app: "App") -> int:
-    return FIRST if "reader" in app.lost or app.picked is not None else AWAY
+def _no_card(app: "App") -> int:
+    lost = "reader" in app.lost or app.picked is not None
+    return FIRST if lost or app.page.phase == "finale" else PLACE
 
 
 def _no_key(app: "App") -> int:
@@ -34,7 +35,7 @@ MENU: "Menu" = (
     ("1", "TOTALS", None, "totals"),
     ("2", "HISTORY", _has_entries, "history"),
     ("3", "UNDO", _has_entries, "undo"),
-    ("4", "PICK PLAYER", _reader_lost, "pick"),
+    ("4", "PICK PLAYER", _no_card, "pick"),
     ("5", "CARDS", None, "cards"),
     ("6", "SPIN, NO TURN", None, "spin"),
     ("7", "VOLUME", _no_key, "softer"),

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def pick(app: "App") -> None:
-    """Ask who plays while no card can be read."""
+    """Ask who plays although no card of theirs can be read."""
     names = [cards.label(player.colour) for player in app.game.players] + ["NOBODY"]
     app.open(Numbered("PICK PLAYER", names, _picked))
 

@@ -44,6 +44,7 @@ def _resumed(app: "App") -> None:
 
 def _drop(app: "App", _: int) -> None:
     app.ledger.drop()
+    app.picked = None
     app.home()
 
 

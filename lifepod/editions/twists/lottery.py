@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def begin(app: "App") -> None:
     """LOTTERY was pressed: show the jackpot, the last one if nobody won it."""
+    app.picked = None
     if app.occupied:
         app.refuse("REMOVE THE CARD FIRST")
         return
@@ -36,6 +37,7 @@ class LotteryPage(GamePage):
         elif key == "#" and drawn and app.player is not None:
             app.enter(ops.WIN, [], app.player)
         elif key == "*":
+            app.picked = None
             if app.player is not None:
                 app.say(["TAKE THE CARD OUT:", "THE LOTTERY GOES ON"])
         elif not GamePage.key(self, app, key):
@@ -49,6 +51,7 @@ class LotteryPage(GamePage):
             app.home()
 
     def _draw_number(self, app: "App") -> None:
+        app.picked = None
         if app.player is not None:
             app.refuse("REMOVE THE CARD, THEN SPIN")
             return
