@@ -1,8 +1,13 @@
-"""The device under a page: its loop is the page's, and its parts are drawn and heard there."""
+"""The device under a page: its loop is the page's, and its parts are drawn and heard there.
+
+The page gets `for_the_page`, and by it texts alone: the program's own names are as short as on the
+drive (tools/deploy/public.py).
+"""
 
 import gc
 import json
 
+from lifepod import crash
 from lifepod.app import App
 from lifepod.report import state as report
 from lifepod.ring import paint
@@ -44,7 +49,7 @@ class Pod:
         self._lit = False
         self._frame = [0] * PIXELS
         self._glows = False
-        self.tune = ""  # of the last step: "place:ms place:ms", 0 Hz is a rest
+        self._tune = ""
         self.store = Store(bytes.fromhex(image), wrote)
         self.app = App(self.store, self._urandom, now)
         self.app.health = self
@@ -91,7 +96,7 @@ class Pod:
             self._glows = False
             changed |= RING
         if out.tune is not None:
-            self.tune = _notes(out.tune)
+            self._tune = _notes(out.tune)
             changed |= TUNE
         return changed
 
@@ -116,6 +121,14 @@ class Pod:
             ]
         )
 
+    def tune(self) -> str:
+        """What the last step began to play, as "Hz:ms Hz:ms"; 0 Hz is a rest."""
+        return self._tune
+
+    def note(self, what: str) -> None:
+        """Keep in the log what the program stopped with."""
+        crash.note(self.store, what)
+
     def volume(self) -> int:
         """0 off, 1 to 3."""
         return self.app.out.volume
@@ -139,3 +152,27 @@ def _notes(tune: bytes) -> str:
         if same:
             notes.append("0:%d" % GAP_MS)
     return " ".join(notes)
+
+
+def for_the_page(
+    image: str,
+    wrote: "Callable[[int, str], object]",
+    chance: "Callable[[int], str]",
+    now: int,
+    light: int,
+    volume: int,
+) -> "dict[str, Callable[..., object]]":
+    """Switch on; what the page may ask the device, by the names that it has for it."""
+    pod = Pod(image, wrote, chance, now, light, volume)
+    return {
+        "tell": pod.tell,
+        "card": pod.card,
+        "step": pod.step,
+        "screen": pod.screen,
+        "ring": pod.ring,
+        "tune": pod.tune,
+        "volume": pod.volume,
+        "phase": pod.phase,
+        "state": pod.state,
+        "note": pod.note,
+    }

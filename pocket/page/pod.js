@@ -36,10 +36,10 @@ if "/" not in sys.path:
 for _name in list(sys.modules):
     if _name.split(".")[0] in ("lifepod", "pocket"):
         del sys.modules[_name]
-from pocket.pod import Pod
+from pocket.pod import for_the_page
 `);
-  const Pod = pod.python.globals.get("Pod");
-  pod.device = Pod(hex(memory.cells), memory.wrote, pod.chance, pod.tick, LIGHT, VOLUME);
+  const begin = pod.python.globals.get("for_the_page");
+  pod.device = pod.python.PyProxy.toJs(begin(hex(memory.cells), memory.wrote, pod.chance, pod.tick, LIGHT, VOLUME));
   pod.told = "";
   pod.stopped = "";
   pod.changed = 7;
@@ -66,7 +66,7 @@ pod.step = (ms) => { // one turn, `ms` after the last
     }
     const changed = pod.device.step(pod.tick);
     pod.changed |= changed;
-    if (changed & 4) pod.tunes.push([pod.now, pod.device.volume(), pod.device.tune]);
+    if (changed & 4) pod.tunes.push([pod.now, pod.device.volume(), pod.device.tune()]);
     if (changed & 4 && hook.on) pod.heard.push(pod.tunes[pod.tunes.length - 1]);
   } catch (error) {
     pod.failed(error);
@@ -82,9 +82,7 @@ pod.failed = (error) => { // noted in the log, as on the device, which then star
   pod.crashes += 1;
   pod.failure = String(error.message || error);
   try {
-    pod.python.globals.set("_pod", pod.device);
-    pod.python.globals.set("_told", last);
-    pod.python.runPython("from lifepod import crash; crash.note(_pod.store, _told)");
+    pod.device.note(last);
   } catch { /* the log is as it was */ }
   pod.off();
   if (pod.crashes < CRASHES) pod.on();

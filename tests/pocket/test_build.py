@@ -1,12 +1,14 @@
 """What `make pocket` makes: small, the same every time, and of itself alone."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from tools import board
+from tools.deploy.program import firmware
 from tools.pocket import __main__ as command
 from tools.pocket import package, page
 
@@ -45,6 +47,16 @@ def test_another_package_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(package, "KEPT", tmp_path)
     (tmp_path / package.FILE).write_bytes(b"something else")
     assert package.kept() is None
+
+
+def test_the_core_in_the_page_is_the_drives(built: Path) -> None:
+    """Byte for byte, as it lies in the page."""
+    found = re.search(r"^const PROGRAM = (.*);$", (built / "lifepod.html").read_text("utf-8"), re.M)
+    assert found is not None
+    here = {path: text.encode() for path, text in json.loads(found[1]).items()}
+    drive = {path: text for path, text in firmware().items() if path.startswith("lifepod/")}
+    assert {path: text for path, text in here.items() if path.startswith("lifepod/")} == drive
+    assert set(here) - set(drive) == {f"pocket/{name}.py" for name in page.ADAPTERS}
 
 
 def test_the_adapters_import_the_core_alone() -> None:

@@ -6,10 +6,12 @@ import json
 from pathlib import Path
 
 from tools import board
+from tools.deploy.program import firmware, shrinker
 from tools.pocket import package
 from tools.pocket.facts import facts
 
 FACE, FOLDER = board.ROOT / "face", board.ROOT / "pocket" / "page"
+CORE = "lifepod/"
 ADAPTERS = ("__init__", "pod", "store")
 STYLES = ("base", "device", "dial", "keypad", "cards", "pocket")
 # In this order: each may use those before it.
@@ -31,22 +33,17 @@ def _read(name: str) -> str:
     return (path if path.exists() else FACE / name).read_text(encoding="utf-8")
 
 
-def sources() -> dict[str, str]:
-    """The core, as written: the names that the drive's short form gives are the board's alone."""
-    paths = [path for path in board.files() if "lifepod" in path.relative_to(board.ROOT).parts]
-    return {
-        path.relative_to(board.ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths
-    }
-
-
 def program() -> dict[str, str]:
-    """The core and the adapters, by path."""
-    core = sources()
-    own = {f"pocket/{name}.py": board.ROOT / "pocket" / f"{name}.py" for name in ADAPTERS}
-    return {
-        **core,
-        **{path: file.read_text(encoding="utf-8") for path, file in own.items()},
-    }
+    """The core, byte for byte as the drive has it, and the adapters with the names that it has."""
+    own = {_module(name): f"pocket/{name}.py" for name in ADAPTERS}
+    texts = {name: (board.ROOT / path).read_text(encoding="utf-8") for name, path in own.items()}
+    core = {path: data.decode() for path, data in firmware().items() if path.startswith(CORE)}
+    short = shrinker(**texts)
+    return {**core, **{path: short.text(name) for name, path in own.items()}}
+
+
+def _module(name: str) -> str:
+    return "pocket" if name == "__init__" else f"pocket.{name}"
 
 
 def script(loader: str, machine: str, files: dict[str, str]) -> str:
