@@ -38,7 +38,7 @@ def program() -> dict[str, str]:
     own = {_module(name): f"pocket/{name}.py" for name in ADAPTERS}
     texts = {name: (board.ROOT / path).read_text(encoding="utf-8") for name, path in own.items()}
     core = {path: data.decode() for path, data in firmware().items() if path.startswith(CORE)}
-    short = shrinker(**texts)
+    short = shrinker(board.ROOT, **texts)
     return {**core, **{path: short.text(name) for name, path in own.items()}}
 
 
