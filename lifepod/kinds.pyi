@@ -5,21 +5,24 @@ from typing import Any as Any
 from typing import Callable as Callable
 from typing import Protocol, Unpack
 
+from typing_extensions import TypeVar
+
 from lifepod.app import App
 from lifepod.pages.page import Page
 from lifepod.pages.prompts import Prompt
 
+OwnApp = Any  # the App of whichever edition they belong to (lifepod/editions/*/kinds.pyi)
 Rules = tuple[tuple[str, str, tuple[str, ...]], ...]
 Presets = tuple[tuple[str, tuple[int, ...]], ...]
 Event = tuple[int, Any]
 Urandom = Callable[[int], bytes]
-Chosen = Callable[[App, int], None]
+Chosen = Callable[[OwnApp, int], None]
 Visit = Callable[[int, int], None]  # op, offset
-Then = Callable[[App], None]
-Ready = Callable[[App, list[int]], None]
-Numbers = Callable[[App, list[int]], list[int]]
-Asked = Callable[[App, list[int]], str]
-Offers = Callable[[App, list[int]], list[tuple[str, int]] | str]
+Then = Callable[[OwnApp], None]
+Ready = Callable[[OwnApp, list[int]], None]
+Numbers = Callable[[OwnApp, list[int]], list[int]]
+Asked = Callable[[OwnApp, list[int]], str]
+Offers = Callable[[OwnApp, list[int]], list[tuple[str, int]] | str]
 Asks = tuple[Callable[..., Prompt], Unpack[tuple[Any, ...]]]  # a prompt and what it is made of
 More = tuple[int, ...] | Numbers
 Operation = (  # the arguments of Form
@@ -33,7 +36,7 @@ Action = Operation | Then
 Keys = dict[str, Action]
 Record = tuple[int, int, bytes]  # op, player, payload
 Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
-Row = tuple[str, str, Callable[[App], int] | None, Action | str]  # lifepod/pages/menu.py
+Row = tuple[str, str, Callable[[OwnApp], int] | None, Action | str]  # lifepod/pages/menu.py
 Menu = tuple[Row, ...]
 
 class Store(Protocol):
@@ -55,7 +58,8 @@ class GameState(Protocol):
     VERSION: int  # of START and the snapshot; grows when they change
     players: list[Any]
     rules: list[int]
-    def __getattr__(self, name: str) -> Any: ...
+    def done(self) -> bool:
+        """Whether every player's total is known."""
     def apply(self, op: int, who: int, n: list[int]) -> None: ...
     def refuse(self, op: int, who: int, n: list[int]) -> str: ...
     def moved(self, who: int) -> int:
@@ -75,43 +79,61 @@ class Kept(Protocol):
 class House(Protocol):
     """A module `house` of an edition: its house rules as they are shown."""
 
-    RULES: Rules  # key, name on the glass, choices on the glass; the first is the rulebook's
-    PRESETS: Presets  # name on the glass, the choice of each rule
+    @property
+    def RULES(self) -> Rules:  # noqa: N802
+        """Key, name and choices on the screen; the first is the rulebook's."""
+    @property
+    def PRESETS(self) -> Presets:  # noqa: N802
+        """Name on the screen, the choice of each rule."""
 
-class Edition(Protocol):
-    """A module under lifepod/editions: one rulebook."""
+G = TypeVar("G", bound=GameState, default=Any)
+A = TypeVar("A", bound=App, contravariant=True, default=Any)
 
-    NAME: str
-    TITLE: str
-    MENU: Menu
-    STORIES: tuple[str, ...]  # what a spin that is no turn shows by an even and by an odd number
-    def Game(self, setup: list[int]) -> GameState: ...  # noqa: N802
-    def home(self, app: App) -> Page: ...
-    def spin(self, app: App, held: bool = False) -> None: ...
+class Edition(Protocol[G, A]):
+    """A module under lifepod/editions: one rulebook. G is its `Game`, A the app that plays it."""
+
+    @property
+    def NAME(self) -> str: ...  # noqa: N802
+    @property
+    def TITLE(self) -> str: ...  # noqa: N802
+    @property
+    def MENU(self) -> Menu: ...  # noqa: N802
+    @property
+    def STORIES(self) -> tuple[str, ...]:  # noqa: N802
+        """What a spin that is no turn shows by an even and by an odd number."""
+    def Game(self, setup: list[int]) -> G: ...  # noqa: N802
+    def home(self, app: A) -> Page: ...
+    def spin(self, app: A, held: bool = False) -> None: ...
     def keys(self) -> Keys: ...
-    def refuse(self, app: App, op: int, numbers: list[int]) -> str: ...
-    def after(self, app: App, op: int, who: int, numbers: list[int]) -> None: ...
-    def blinks(self, app: App) -> bool: ...
-    def describe(self, game: GameState, op: int, who: int, n: list[int]) -> str: ...
-    def totals(self, game: GameState) -> list[str]: ...
-    def told(self, app: App, op: int, who: int, n: list[int]) -> list[str]:
+    def refuse(self, app: A, op: int, numbers: list[int]) -> str: ...
+    def after(self, app: A, op: int, who: int, numbers: list[int]) -> None: ...
+    def blinks(self, app: A) -> bool: ...
+    def describe(self, game: G, op: int, who: int, n: list[int]) -> str: ...
+    def totals(self, game: G) -> list[str]: ...
+    def told(self, app: A, op: int, who: int, n: list[int]) -> list[str]:
         """What the last entry did to whom, in rows of at most 21 characters."""
-    def draw_waiting(self, app: App) -> None: ...
-    def draw_account(self, app: App, who: int, blink: bool) -> None: ...
-    def resumed(self, app: App) -> None: ...
-    def greet(self, app: App) -> None:
+    def draw_waiting(self, app: A) -> None: ...
+    def draw_account(self, app: A, who: int, blink: bool) -> None: ...
+    def resumed(self, app: A) -> None: ...
+    def greet(self, app: A) -> None:
         """The card in the slot has changed while nothing was open."""
 
-class BankEdition(Edition, Protocol):
+class BankEdition(Edition[G, A], Protocol[G, A]):
     """An edition built on lifepod/banker: what that package asks of it."""
 
-    SPINS: tuple[int, ...]  # ops whose first number is spun
-    TUNES: dict[int, bytes]
-    STAKE: tuple[Asks, ...]  # what a bet in Spin to Win is asked before its numbers
-    SCORE: Operation
-    def outcome(self, game: GameState, op: int, n: list[int]) -> str: ...
-    def news(self, game: GameState, op: int, who: int, n: list[int]) -> list[str]: ...
-    def follow(self, app: App, op: int, who: int, n: list[int]) -> None: ...
-    def headline(self, game: GameState) -> str: ...
+    @property
+    def SPINS(self) -> tuple[int, ...]:  # noqa: N802
+        """Ops whose first number is spun."""
+    @property
+    def TUNES(self) -> dict[int, bytes]: ...  # noqa: N802
+    @property
+    def STAKE(self) -> tuple[Asks, ...]:  # noqa: N802
+        """What a bet in Spin to Win is asked before its numbers."""
+    @property
+    def SCORE(self) -> Operation: ...  # noqa: N802
+    def outcome(self, game: G, op: int, n: list[int]) -> str: ...
+    def news(self, game: G, op: int, who: int, n: list[int]) -> list[str]: ...
+    def follow(self, app: A, op: int, who: int, n: list[int]) -> None: ...
+    def headline(self, game: G) -> str: ...
     def corner(self, player: Any) -> str: ...
     def owned(self, player: Any) -> tuple[tuple[int, int], ...]: ...

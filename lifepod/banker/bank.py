@@ -80,6 +80,17 @@ class Bank:
             return cards.name(self.players[place].colour)
         return "ALL" if place == ops.EVERYONE else "PILE"
 
+    if TYPE_CHECKING:  # what the bank itself leaves open
+
+        def refuse(self, op: int, who: int, n: list[int]) -> str:
+            """Why an entry cannot be made; empty when it can. `n` may be unfinished."""
+
+        def asks(self, who: int) -> str:
+            """What is typed for the score; empty for nothing."""
+
+        def sheet(self, player: "Any") -> "list[tuple[str, int]]":
+            """The lines of a score."""
+
     # Money
 
     def pay(self, who: int, amount: int) -> None:
@@ -115,7 +126,7 @@ class Bank:
 
     # Spin to Win
 
-    def counts(self, who: int) -> tuple[int, ...]:
+    def counts(self, who: "int | None") -> tuple[int, ...]:
         """How many numbers a player may choose."""
         return (1,)
 

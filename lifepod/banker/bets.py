@@ -5,7 +5,7 @@ from lifepod.pages.prompts import Prompt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
     from lifepod.pages.form import FormPage
 
 

@@ -6,7 +6,7 @@ from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
     from lifepod.kinds import Asks
     from lifepod.pages.form import FormPage
 

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
 
 _HOW_MANY = {1: "ONE NUMBER", 2: "TWO NUMBERS", 3: "1, 2 OR 4 NUMBERS"}  # by how often one may
 

@@ -10,7 +10,7 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
 
 _LINE_MS = 800  # from one line of the sheet to the next
 

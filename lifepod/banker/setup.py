@@ -4,7 +4,7 @@ from lifepod.pages.enrol import Enrol, begin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
 
 
 class Setup(Enrol):

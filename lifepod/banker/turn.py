@@ -10,7 +10,7 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
     from lifepod.kinds import BankEdition
     from lifepod.pages.page import Page
 
@@ -26,7 +26,7 @@ _SEEN = (
 
 def own(app: "App") -> "BankEdition":
     """The edition, with what it offers to this package."""
-    return app.edition  # type: ignore[return-value]
+    return app.edition
 
 
 def last(app: "App") -> tuple[int, int, list[int]]:

@@ -7,8 +7,8 @@ from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
     from lifepod.banker.bank import Bank
+    from lifepod.banker.kinds import App
 
 
 def notes(count: int) -> str:

@@ -11,7 +11,7 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
 
 
 class Wheel(GamePage):

@@ -6,7 +6,7 @@ from lifepod.pages.standings import following, ranking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.kinds import OwnApp
 
 _CURTAIN_MS = 3000  # the word FINALE, before the first total
 _SHOW_MS = 8000  # how long the last total is shown before the ranking
@@ -19,7 +19,7 @@ class Finale(GamePage):
     total is reckoned and shown.
     """
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "OwnApp") -> None:
         self.cursor = 0
         self._since = app.now
         self._curtain = False
@@ -27,17 +27,17 @@ class Finale(GamePage):
         self._ranking = app.game.done() and app.player is None
         self._seen = app.player  # whose card has been dealt with
 
-    def reckon(self, app: "App", who: int) -> None:
+    def reckon(self, app: "OwnApp", who: int) -> None:
         """The card of a player without a total is in."""
 
-    def show(self, app: "App", who: int, fresh: bool, flash: bool) -> bool:
+    def show(self, app: "OwnApp", who: int, fresh: bool, flash: bool) -> bool:
         """Draw what there is to see of a player; False for nothing (any more).
 
         `fresh` lasts for some seconds after the card came, `flash` comes and goes in a second.
         """
         return False
 
-    def heading(self, app: "App") -> str:
+    def heading(self, app: "OwnApp") -> str:
         """What stands to the right of RANKING."""
         return ""
 
@@ -46,14 +46,14 @@ class Finale(GamePage):
         """ "over" once the ranking has been shown."""
         return "over" if self._ranking else "finale"
 
-    def begin(self, app: "App") -> None:
+    def begin(self, app: "OwnApp") -> None:
         """The curtain: the tune, then the first player's card."""
         self._curtain = True
         app.play(tunes.FINALE)
         app.party()
         self.card(app)
 
-    def card(self, app: "App") -> None:
+    def card(self, app: "OwnApp") -> None:
         self._since = app.now
         who = self._seen = app.player
         if who is None:
@@ -64,7 +64,7 @@ class Finale(GamePage):
                 app.play(tunes.GOOD)
             self.reckon(app, who)
 
-    def key(self, app: "App", key: str) -> bool:
+    def key(self, app: "OwnApp", key: str) -> bool:
         if key in "BC":
             rows = len(app.game.players)
             self.cursor = (self.cursor + (1 if key == "C" else -1)) % max(1, rows - 3)
@@ -72,7 +72,7 @@ class Finale(GamePage):
             app.refuse("THE GAME IS OVER. " + (following(app) or "MENU: NEW GAME"))
         return True
 
-    def tick(self, app: "App") -> None:
+    def tick(self, app: "OwnApp") -> None:
         if app.player != self._seen:  # a card that came while a menu was open
             self.card(app)
             app.dirty = True
@@ -88,7 +88,7 @@ class Finale(GamePage):
             self._flash = flash
             app.dirty = app.dirty or app.player is not None
 
-    def draw(self, app: "App") -> None:
+    def draw(self, app: "OwnApp") -> None:
         who = app.player
         if self._curtain:
             app.screen.big(app.whose(), "FINALE")

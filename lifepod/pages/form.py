@@ -12,8 +12,7 @@ from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
-    from lifepod.kinds import Action, Asked, Asks, More
+    from lifepod.kinds import Action, Asked, Asks, More, OwnApp
 
 
 class Form:
@@ -38,7 +37,7 @@ class Form:
         self.confirm = confirm
 
 
-def act(app: "App", action: "Action") -> None:
+def act(app: "OwnApp", action: "Action") -> None:
     """Do what a key or a row of the menu stands for: a call, or a form by its arguments."""
     if not isinstance(action, tuple):
         action(app)
@@ -61,7 +60,7 @@ class FormPage(Page):
 
     phase = "entry"
 
-    def __init__(self, app: "App", form: Form) -> None:
+    def __init__(self, app: "OwnApp", form: Form) -> None:
         self.form = form
         self.needs_card = form.card is True
         self.needs_empty = form.card is False
@@ -72,7 +71,7 @@ class FormPage(Page):
         self._prompt = Prompt()  # what is or was asked last, and how many answers it had before it
         self._place = 0
 
-    def begin(self, app: "App") -> None:
+    def begin(self, app: "OwnApp") -> None:
         """Ask the first prompt, or make the entry at once when there is none."""
         reason = app.edition.refuse(app, self.form.op, [])
         if reason:
@@ -82,13 +81,13 @@ class FormPage(Page):
             app.open(self)
         self._go_on(app)
 
-    def answer(self, app: "App", value: int) -> None:
+    def answer(self, app: "OwnApp", value: int) -> None:
         """Take the answer to the prompt and go on."""
         self.answers.append(value)
         if not self._refused(app, self.answers):
             self._go_on(app)
 
-    def _refused(self, app: "App", numbers: list[int]) -> bool:
+    def _refused(self, app: "OwnApp", numbers: list[int]) -> bool:
         """Say why not, if so; an amount can be typed anew, unless nothing was answered before it
         and there is more to ask.
         """
@@ -103,11 +102,11 @@ class FormPage(Page):
         app.refuse(reason)
         return True
 
-    def chosen(self, app: "App", index: int) -> None:
+    def chosen(self, app: "OwnApp", index: int) -> None:
         """A row of the list was chosen."""
         self.answer(app, self.values[index])
 
-    def _go_on(self, app: "App") -> None:
+    def _go_on(self, app: "OwnApp") -> None:
         form = self.form
         self.typed.clear()
         while len(self.answers) < len(form.prompts):
@@ -123,7 +122,7 @@ class FormPage(Page):
             self.answers.append(0)
         self._finish(app)
 
-    def _finish(self, app: "App") -> None:
+    def _finish(self, app: "OwnApp") -> None:
         form = self.form
         asked = form.confirm(app, self.answers) if form.confirm else ""
         if asked:
@@ -135,14 +134,14 @@ class FormPage(Page):
         else:
             self._make(app)
 
-    def _make(self, app: "App") -> None:
+    def _make(self, app: "OwnApp") -> None:
         more = self.form.numbers
         numbers = self.answers + list(more) if isinstance(more, tuple) else more(app, self.answers)
         if not self._refused(app, numbers):
             app.home()
             app.enter(self.form.op, numbers)
 
-    def key(self, app: "App", key: str) -> bool:
+    def key(self, app: "OwnApp", key: str) -> bool:
         if key == "*":
             app.home()
             return True
@@ -151,5 +150,5 @@ class FormPage(Page):
             app.burst.missed(app.now)  # the rest of the entry may still come
         return taken
 
-    def draw(self, app: "App") -> None:
+    def draw(self, app: "OwnApp") -> None:
         self._prompt.draw(app, self, app.whose() if self.form.card else "")

@@ -6,7 +6,7 @@ from lifepod.screen import ROW4
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.kinds import OwnApp
 
 ALONE = "-"  # behind a key of the table: what it does with no card in, if that is something else
 _RESULT_MS = 10_000
@@ -29,7 +29,7 @@ class Home(GamePage):
         """ "result" while the outcome of a spin or a chance is shown, else "ready"."""
         return "result" if self.result else "ready"
 
-    def show(self, app: "App", *result: str) -> None:
+    def show(self, app: "OwnApp", *result: str) -> None:
         """Show a title, a large text and two rows until a key, a card or ten seconds later."""
         self.result = result
         self._until = ticks.add(app.now, _RESULT_MS)
@@ -39,7 +39,7 @@ class Home(GamePage):
         """Have the result end with a key alone: a power cut hid it, and its card comes in again."""
         self._until = None
 
-    def key(self, app: "App", key: str) -> bool:
+    def key(self, app: "OwnApp", key: str) -> bool:
         self.leaving = key == "*" and not self.result
         self.result = None
         if key == "*":
@@ -56,22 +56,22 @@ class Home(GamePage):
             app.burst.missed(app.now)
         return True
 
-    def leave(self, app: "App") -> None:
+    def leave(self, app: "OwnApp") -> None:
         app.picked = None
 
-    def hold(self, app: "App", key: str) -> None:
+    def hold(self, app: "OwnApp", key: str) -> None:
         GamePage.hold(self, app, key)
         if key == "A":
             app.message = []
             app.edition.spin(app, True)
 
-    def card(self, app: "App") -> None:
+    def card(self, app: "OwnApp") -> None:
         if self._until is not None:
             self.result = None
         self._since = app.now
         app.edition.greet(app)
 
-    def tick(self, app: "App") -> None:
+    def tick(self, app: "OwnApp") -> None:
         if self.result and self._until is not None and ticks.diff(app.now, self._until) >= 0:
             self.result = None
             app.dirty = True
@@ -82,7 +82,7 @@ class Home(GamePage):
             self._blink = blink
             app.dirty = app.dirty or app.edition.blinks(app)
 
-    def draw(self, app: "App") -> None:
+    def draw(self, app: "OwnApp") -> None:
         who = app.player
         if self.result:
             app.screen.big(*self.result)

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.kinds import OwnApp
 
 
 class Page:
@@ -15,23 +15,23 @@ class Page:
     quiet_ms = 400  # so long nobody has done anything before what will be needed soon is imported
     hint = "THAT KEY DOES NOTHING HERE"
 
-    def key(self, app: "App", key: str) -> bool:
+    def key(self, app: "OwnApp", key: str) -> bool:
         """Answer a key; False for one that means nothing here (double beep)."""
         return False
 
-    def hold(self, app: "App", key: str) -> None:
+    def hold(self, app: "OwnApp", key: str) -> None:
         """A key has been held for a second; its press was answered before."""
 
-    def release(self, app: "App", key: str) -> None:
+    def release(self, app: "OwnApp", key: str) -> None:
         """A key was let go, held or not."""
 
-    def card(self, app: "App") -> None:
+    def card(self, app: "OwnApp") -> None:
         """The card in the slot has changed."""
 
-    def tick(self, app: "App") -> None:
+    def tick(self, app: "OwnApp") -> None:
         """Called every step; sets `app.dirty` when what draw shows has changed."""
 
-    def draw(self, app: "App") -> None:
+    def draw(self, app: "OwnApp") -> None:
         """Fill `app.screen`."""
 
 
@@ -44,7 +44,7 @@ class GamePage(Page):
 
     leaving = False  # CLEAR is down and will leave, unless it is held
 
-    def key(self, app: "App", key: str) -> bool:
+    def key(self, app: "OwnApp", key: str) -> bool:
         if key != "D":
             return False
         from lifepod.pages.menu import MenuPage
@@ -52,15 +52,15 @@ class GamePage(Page):
         app.open(MenuPage(app))
         return True
 
-    def leave(self, app: "App") -> None:
+    def leave(self, app: "OwnApp") -> None:
         """CLEAR was tapped where `leaving` was set at the press."""
 
-    def release(self, app: "App", key: str) -> None:
+    def release(self, app: "OwnApp", key: str) -> None:
         if key == "*" and self.leaving:
             self.leaving = False
             self.leave(app)
 
-    def hold(self, app: "App", key: str) -> None:
+    def hold(self, app: "OwnApp", key: str) -> None:
         self.leaving = False
         if key == "*":
             from lifepod.pages import rows

@@ -5,12 +5,11 @@ from lifepod.pages.listing import Numbered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
-    from lifepod.kinds import Offers
+    from lifepod.kinds import Offers, OwnApp
     from lifepod.pages.form import FormPage
 
 
-def signed(app: "App", answers: list[int]) -> list[int]:
+def signed(app: "OwnApp", answers: list[int]) -> list[int]:
     """A sign and an amount make one number."""
     return [answers[0] * answers[1]]
 
@@ -21,15 +20,15 @@ class Prompt:
     when: int | None = None
     again = False  # asked again when the answer is refused
 
-    def ask(self, app: "App", page: "FormPage") -> str:
+    def ask(self, app: "OwnApp", page: "FormPage") -> str:
         """Get ready to be asked; returns why it cannot be answered."""
         return ""
 
-    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+    def key(self, app: "OwnApp", page: "FormPage", key: str) -> bool:
         """Answer a key as a page does; the answer goes to page.answer."""
         return False
 
-    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+    def draw(self, app: "OwnApp", page: "FormPage", who: str) -> None:
         """Fill the screen; `who` goes to the right end of the title."""
 
 
@@ -41,7 +40,7 @@ class Sign(Prompt):
         self.minus = minus
         self.enter = enter
 
-    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+    def key(self, app: "OwnApp", page: "FormPage", key: str) -> bool:
         if key == "B":
             page.answer(app, 1)
         elif key == "C" and self.minus:
@@ -52,7 +51,7 @@ class Sign(Prompt):
             app.refuse("PRESS + OR - FIRST" if self.minus else "PRESS ENTER, OR + FIRST")
         return True
 
-    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+    def draw(self, app: "OwnApp", page: "FormPage", who: str) -> None:
         rows = ["+  " + self.plus]
         if self.minus:
             rows.append("-  " + self.minus)
@@ -95,11 +94,11 @@ class Amount(Prompt):
         signed = self.when is None and isinstance(page.form.prompts[0], Sign)
         return page.answers[0] if signed else 0
 
-    def ask(self, app: "App", page: "FormPage") -> str:
+    def ask(self, app: "OwnApp", page: "FormPage") -> str:
         page.typed.usual = self.usual
         return ""
 
-    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+    def key(self, app: "OwnApp", page: "FormPage", key: str) -> bool:
         typed = page.typed
         if key.isdigit() or key == "D":
             if not self.again:
@@ -121,11 +120,11 @@ class Amount(Prompt):
             return False
         return True
 
-    def word(self, app: "App", page: "FormPage") -> str:
+    def word(self, app: "OwnApp", page: "FormPage") -> str:
         """What stands under the number."""
         return self.hint
 
-    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+    def draw(self, app: "OwnApp", page: "FormPage", who: str) -> None:
         sign = self._sign(page)
         mark = "+" if sign > 0 else "-" if sign else ""
         screen, typed = app.screen, page.typed
@@ -143,7 +142,7 @@ class Choice(Prompt):
     def __init__(self, offers: "Offers") -> None:
         self.offers = offers
 
-    def ask(self, app: "App", page: "FormPage") -> str:
+    def ask(self, app: "OwnApp", page: "FormPage") -> str:
         offers = self.offers(app, page.answers)
         if isinstance(offers, str):
             return offers
@@ -151,10 +150,10 @@ class Choice(Prompt):
         page.list = Numbered(page.form.title, [text for text, _ in offers], page.chosen, "entry")
         return ""
 
-    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+    def key(self, app: "OwnApp", page: "FormPage", key: str) -> bool:
         return page.list is not None and page.list.key(app, key)
 
-    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+    def draw(self, app: "OwnApp", page: "FormPage", who: str) -> None:
         if page.list:
             page.list.right = who if len(page.values) < 5 else ""
             page.list.draw(app)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 
+_MOST = 3  # games that are shown at once
 _TROUBLED = (journal.FOREIGN, journal.NEWER, journal.TORN, journal.CUT, journal.REFUSED)
 
 
@@ -52,6 +53,7 @@ class EditionPage(Page):
     hint = "PRESS THE DIGIT OF YOUR GAME"
 
     def __init__(self, app: "App") -> None:
+        self._first = 0  # row that is shown
         modules = ("pages.enrol", "parts", "draw", "money")
         app.warm(["lifepod." + name for name in modules])
 
@@ -65,11 +67,18 @@ class EditionPage(Page):
             from lifepod.pages import diagnostics
 
             app.open(diagnostics.page(app))
+        elif key in "BC" and len(editions.TITLES) > _MOST:
+            last = len(editions.TITLES) - _MOST
+            self._first = min(self._first + 1, last) if key == "C" else max(self._first - 1, 0)
         else:
             return False
         return True
 
     def draw(self, app: "App") -> None:
         rows = [f"{number} {editions.TITLES[number]}" for number in sorted(editions.TITLES)]
+        right = ""
+        if len(rows) > _MOST:
+            right = f"{self._first + 1}-{self._first + _MOST} OF {len(rows)}"
+            rows = rows[self._first : self._first + _MOST]
         rows.append("CLEAR: THE SAVED GAME" if app.ledger.opening else "MENU: DIAGNOSTICS")
-        app.screen.page("WHICH GAME?", rows)
+        app.screen.page("WHICH GAME?", rows, right)

@@ -4,7 +4,7 @@ from lifepod.pages.home import Home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.adventure.kinds import App
 
 
 def begin(app: "App") -> None:

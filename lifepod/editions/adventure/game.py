@@ -39,7 +39,7 @@ class Game(Bank):
             return self.age >= self.retirement
         return any([min(player.stamps()) for player in self.players])
 
-    def counts(self, who: int) -> tuple[int, ...]:
+    def counts(self, who: "int | None") -> tuple[int, ...]:
         landed = who == self.lander or self.lander >= len(self.players)
         return (2,) if landed else (1,)
 

@@ -9,7 +9,7 @@ from lifepod.pages.prompts import Amount, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.adventure.kinds import App
     from lifepod.kinds import Keys, Menu, Operation
 
 _NEW_SALARY = "TYPE THE NEW SALARY"

@@ -8,7 +8,7 @@ from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.banker.kinds import App
 
 _LIMIT = f"AT MOST {rules.MOST_AGE}"
 

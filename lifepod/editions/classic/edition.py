@@ -12,14 +12,14 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.classic.kinds import App
     from lifepod.editions.classic.player import Player
     from lifepod.kinds import Keys
 
 # fmt: off
 __all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
-           "follow", "greet", "headline", "home", "news", "outcome", "owned", "refuse",
+           "follow", "greet", "headline", "home", "keys", "news", "outcome", "owned", "refuse",
            "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "classic"

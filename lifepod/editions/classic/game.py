@@ -68,7 +68,7 @@ class Game(Bank):
     def retired(self, who: int) -> bool:
         return bool(self.players[who].retired)
 
-    def counts(self, who: int) -> tuple[int, ...]:
+    def counts(self, who: "int | None") -> tuple[int, ...]:
         return (1, 2, 4)  # C179, C271-279
 
     def asks(self, who: int) -> str:

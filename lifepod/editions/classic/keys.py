@@ -10,7 +10,7 @@ from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.classic.kinds import App
     from lifepod.kinds import Keys, Menu, Operation
 
 _ESTATES = [("MILLIONAIRE ESTATES", 1), ("COUNTRYSIDE ACRES", 2)]

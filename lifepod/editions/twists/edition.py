@@ -15,7 +15,7 @@ from lifepod.pages.light import Light
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
     from lifepod.kinds import Keys, Then
     from lifepod.pages.page import Page
 

@@ -7,7 +7,7 @@ from lifepod.pages.standings import following
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
 
 
 class Finale(finale.Finale):

@@ -9,7 +9,7 @@ from lifepod.screen import ROW3, ROW4, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
     from lifepod.kinds import Keys, Offers
     from lifepod.pages.form import FormPage
 

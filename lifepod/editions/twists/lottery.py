@@ -10,7 +10,7 @@ from lifepod.pages.page import GamePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
 
 
 def begin(app: "App") -> None:

@@ -6,7 +6,7 @@ from lifepod.money import change, dollars
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
 
 
 def tell(app: "App", op: int, who: int, n: list[int]) -> None:

@@ -8,7 +8,7 @@ from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
 
 _NUMBER = 1  # of the edition, in editions.TITLES
 _MOST_YEARS = 99

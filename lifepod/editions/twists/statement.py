@@ -8,7 +8,7 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
     from lifepod.editions.twists.player import Player
 
 

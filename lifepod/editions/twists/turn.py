@@ -9,7 +9,7 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
+    from lifepod.editions.twists.kinds import App
     from lifepod.editions.twists.player import Player
 
 _WARN, _STRICT, _FREE = 0, 1, 2  # turn_order
@@ -92,7 +92,7 @@ def brought(player: "Player") -> str:
 def _move_text(app: "App") -> tuple[str, str]:
     """The last spin in large characters ("7 + 2 = 9") and the row under it."""
     game = app.game
-    spun, move = game.last_spin, game.last_move
+    spun, move = game.last_spin or 0, game.last_move or 0
     spaces = "MOVE 1 SPACE" if move == 1 else f"MOVE {move} SPACES"
     if spun == move:
         return str(spun), spaces

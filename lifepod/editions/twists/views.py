@@ -7,8 +7,8 @@ from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.app import App
     from lifepod.editions.twists.game import Game
+    from lifepod.editions.twists.kinds import App
     from lifepod.editions.twists.player import Player
 
 
