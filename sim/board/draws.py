@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from lifepod import editions, journal
 from lifepod.banker import ops as bank
@@ -82,7 +83,8 @@ class _Log:
             self._log, self._live = [], []
             begun = Game(record, (), ())
             if editions.NAMES[begun.edition()] == "twists":
-                self.drawn.append(begun.state().ratio - _LEAST_RATIO)
+                state: Any = begun.state()
+                self.drawn.append(state.ratio - _LEAST_RATIO)
         elif record.op == journal.UNDO:
             del self._live[-1:]
         elif self._log:
@@ -106,7 +108,7 @@ class _Log:
 
     def _jackpot(self) -> int:
         """The jackpot that was left standing; no new one is drawn before it is won."""
-        game = Game(self._log[0], (), ()).state()
+        game: Any = Game(self._log[0], (), ()).state()
         for record in self._live:
             game.apply(record.op, record.player, list(record.numbers))
         return int(game.jackpot)

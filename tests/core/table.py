@@ -172,6 +172,11 @@ class Table:
         """The state JSON."""
         return report.state(self.app)
 
+    @property
+    def game(self) -> Any:
+        """The state of the game, of whichever edition."""
+        return self.app.game
+
     def player(self, colour: str) -> Any:
         """The state JSON of one player."""
         return next(each for each in self.state()["players"] if each["colour"] == colour)

@@ -1,6 +1,7 @@
 """A log that is nearly full is written anew: the state stays, the last entries can be undone."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -74,7 +75,8 @@ def test_against_a_plain_list(moves: list[str], seed: int) -> None:
             ledger.compact()
             floor = max(floor, len(model) - 12)
         assert live(ledger) == model[floor:]
-        fresh = ledger.edition.Game([ledger.game.years, ledger.game.ratio, 4, 0, 1, 2, 3, *[0] * 9])
+        game: Any = ledger.game
+        fresh = ledger.edition.Game([game.years, game.ratio, 4, 0, 1, 2, 3, *[0] * 9])
         for op, who, numbers in model:
             fresh.apply(op, who, numbers)
         assert fresh.pack()[:4] == ledger.game.pack()[:4]

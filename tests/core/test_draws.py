@@ -96,7 +96,7 @@ def _ratio(*queue: int) -> int:
     table.press("#")
     assert not table.entropy
     table.saved()
-    return int(table.app.game.ratio)
+    return int(table.game.ratio)
 
 
 def test_nothing_else_draws() -> None:

@@ -1,5 +1,7 @@
 """No figure and no "$" is lost at the largest numbers that the rules allow."""
 
+from typing import Any
+
 import pytest
 
 from lifepod.editions.twists import names, ops
@@ -100,7 +102,8 @@ def test_total_and_ranking(sign: int) -> None:
         assert total in row
     game.players[1].total = None
     table.insert("purple")
-    assert Finale(table.app).show(table.app, 4, True, True)
+    app: Any = table.app
+    assert Finale(app).show(app, 4, True, True)
     table.sees(total, "LIFE POINTS")
 
 

@@ -68,7 +68,7 @@ def _start() -> Table:
     table.queue(20)
     table.press("#")
     table.saved()
-    assert table.app.game.ratio == 100
+    assert table.game.ratio == 100
     assert _value(table, "due") == "red"
     return table
 

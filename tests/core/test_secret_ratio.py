@@ -29,7 +29,7 @@ def _start(table: Table) -> list[int]:
 
 def test_the_start_of_a_game_does_not_name_it() -> None:
     table = new_game(years=12, ratio=100)
-    assert table.app.game.ratio == 100
+    assert table.game.ratio == 100
     assert 100 not in _start(table)
 
 

@@ -27,7 +27,7 @@ def test_the_whole_way() -> None:
     )
     state = table.state()
     assert (state["phase"], state["years"], state["ratio"]) == ("ready", 12, None)
-    assert table.app.game.ratio == 100
+    assert table.game.ratio == 100
     assert [line["colour"] for line in state["players"]] == ["red", "blue"]
     assert state["players"][0] == {
         "colour": "red",
@@ -113,7 +113,7 @@ def test_the_ratio_is_drawn_when_the_game_starts_and_saved() -> None:
     table = new_game(ratio=117)
     table.power_on()
     table.press("#")
-    assert table.app.game.ratio == 117
+    assert table.game.ratio == 117
 
 
 def test_nothing_is_kept_of_a_setup_that_was_broken_off() -> None:

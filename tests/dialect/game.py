@@ -11,6 +11,10 @@ from hw.modules import SETUP, forget
 from lifepod import events, report
 from lifepod.app import App
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Any
+
 YEARS = 99
 UIDS = [bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 5)]
 
@@ -115,7 +119,7 @@ def main() -> None:
         for number in range(4):
             player.turn(number, year)
         if year % 10 == 1:
-            game = player.app.game
+            game: Any = player.app.game
             print(game.years, [(p.money, p.points, p.houses, p.cars) for p in game.players])
             print("free", year, free(player))
     for number in range(4):
