@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hw.loop import Device
 
-FIRMWARE = "1.0"
 SETTINGS = 1  # grows when a setting comes to mean something else
 
 
@@ -24,7 +23,6 @@ def rows(device: "Device") -> list[str]:
         f"LONGEST TURN {device.worst} MS",
         f"HEAP FREE {gc.mem_free():,}",  # type: ignore[attr-defined]
         f"WATCHDOG {seconds} S" if seconds else "WATCHDOG OFF",
-        f"FIRMWARE {FIRMWARE}",
         f"SETTINGS {SETTINGS}, {wrong} WRONG",
         f"CIRCUITPYTHON {version}",
     ]

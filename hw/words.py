@@ -9,6 +9,7 @@ import json
 from hw import device
 from hw.modules import forget
 from hw.records import WORDING, fetch
+from lifepod import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def _free() -> str:
 
 def _started(app: "App") -> "Answer":
     stages = [str(ms) for ms in device.started]
-    yield f"started in {'+'.join(stages)} ms, {_free()}"
+    version = "%d.%d.%d" % VERSION
+    yield f"started in {'+'.join(stages)} ms, {_free()}, firmware {version}"
 
 
 def _state(app: "App") -> "Answer":

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from lifepod.kinds import GameState
 
 VOLUME = 1  # a byte: 0 off, 1 to 3; without it the settings' start value
+FIRMWARE = 2  # three bytes: the version that writes the game; 1.0 wrote none
 
 _MOST = 10**12  # of any number, far above what a game comes to
 NEWER = ("THE SAVED GAME NEEDS", "A NEWER FIRMWARE.")

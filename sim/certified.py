@@ -1,6 +1,6 @@
 """The CircuitPython that the desk stands in for: the one that `make board-test` compared it with.
 
-This is the only place that says so. `sys`, `os.uname`, `supervisor`, the tests' drives and the
+No other place says so. `sys`, `os.uname`, `supervisor`, the tests' drives and the
 examples of command lines follow; a test holds the documents to it.
 """
 

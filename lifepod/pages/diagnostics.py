@@ -2,6 +2,7 @@
 
 import binascii
 
+from lifepod import VERSION
 from lifepod.pages.listing import Listing
 from lifepod.pages.page import wrap
 
@@ -17,9 +18,13 @@ _WIDTH = 64  # bytes of the log on a line of the console
 def page(app: "App") -> Listing:
     """The first two rows act, the others tell."""
     log = app.ledger.journal
-    rows = ["SELF-TEST", "EXPORT TO CONSOLE"]
-    rows.append(f"MEMORY {log.end * 100 // log.size}% USED")
-    rows.append(f"ENTRIES {len(app.ledger.entries)}")
+    rows = [
+        "SELF-TEST",
+        "EXPORT TO CONSOLE",
+        f"MEMORY {log.end * 100 // log.size}% USED",
+        f"ENTRIES {len(app.ledger.entries)}",
+        "FIRMWARE %d.%d.%d" % VERSION,
+    ]
     if app.ledger.last_crash:
         rows += ["CRASHED:"] + wrap(app.ledger.last_crash.upper(), 20)
     rows += [f"{part.upper()} LOST" for part in app.lost]

@@ -1,6 +1,6 @@
 """Enrolment: each player's card is inserted once, in playing order."""
 
-from lifepod import cards, order, tunes
+from lifepod import VERSION, cards, order, saves, tunes
 from lifepod.pages.page import Page
 
 TYPE_CHECKING = False
@@ -40,6 +40,7 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
     """Start a new game of an edition in place of the saved one."""
 
     def write() -> None:
+        app.ledger.keep(saves.FIRMWARE, bytes(VERSION))
         app.ledger.start(number, setup)
         app.home()
         app.warm(order.parts(number) + order.ending(number))  # what there was no time for

@@ -25,15 +25,14 @@ class Foreign(Page):
         self.rows = list(why) + ["C THEN ENTER: ERASE"]
 
     def key(self, app: "App", key: str) -> bool:
-        if key == "C":
-            self.sure = True
-            return True
         if key == "#" and self.sure:
             app.ledger.discard()
             app.home()
             return True
-        self.sure = False
-        return False
+        self.sure = key == "C"
+        return self.sure
 
     def draw(self, app: "App") -> None:
-        app.screen.page("MEMORY", self.rows + ["ENTER ERASES" if self.sure else ""])
+        version = ".".join(map(str, app.ledger.kept.get(saves.FIRMWARE, b"")))  # that wrote it
+        rows = self.rows + ["ENTER ERASES" if self.sure else ""]
+        app.screen.page("MEMORY", rows, version)

@@ -1,6 +1,6 @@
 """The saved game: whether to resume it, or to begin anew."""
 
-from lifepod import journal, order
+from lifepod import VERSION, journal, order, saves
 from lifepod.pages.listing import Listing, Question
 
 TYPE_CHECKING = False
@@ -33,6 +33,7 @@ def _answered(app: "App", row: int) -> None:
 
 
 def _resumed(app: "App") -> None:
+    app.ledger.keep(saves.FIRMWARE, bytes(VERSION))
     if app.ledger.condition == journal.DAMAGED:
         app.ledger.compact(_KEPT)
     app.home()

@@ -7,6 +7,9 @@ import hashlib
 from functools import lru_cache
 from pathlib import Path
 
+from lifepod import VERSION
+from sim.certified import dotted
+
 FOLDER = Path(__file__).resolve().parent / "page"
 FACE = Path(__file__).resolve().parents[2] / "face"  # what any page of the device has
 STYLES = ("base", "device", "dial", "keypad", "cards", "panels")
@@ -46,7 +49,7 @@ def script() -> str:
 
 def build() -> bytes:
     """The page."""
-    text = _read("index.html")
+    text = _read("index.html").replace("<!--VERSION-->", dotted(VERSION))
     text = text.replace("/*STYLES*/", styles()).replace("/*SCRIPTS*/", script())
     return text.encode("utf-8")
 

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from lifepod import VERSION
+from sim.certified import dotted
 from tests.reliability.playing import Playing, playing
 from tools.deploy.memory import from_text
 
@@ -111,6 +113,7 @@ def test_what_one_computer_left_unread_is_not_for_the_next() -> None:
         game.world.run(2000)
         lines = game.world.console.splitlines()
         assert lines[0].startswith("started in ")
+        assert lines[0].endswith(" bytes free, firmware " + dotted(VERSION))
         assert lines[1].startswith('{"op": 48')
         assert not [line for line in lines if "LIFEPOD" in line]
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lifepod import VERSION
 from tools import board
 from tools.deploy.program import firmware
 from tools.pocket import __main__ as command
@@ -23,6 +24,12 @@ def files(folder: Path) -> dict[str, bytes]:
 def test_two_builds_are_equal(built: Path, npm: bytes, tmp_path: Path) -> None:
     page.write(tmp_path, npm)
     assert files(tmp_path) == files(built)
+
+
+def test_it_tells_the_version(built: Path) -> None:
+    for name in ("lifepod.html", "pocket/index.html"):
+        text = (built / name).read_text(encoding="utf-8")
+        assert f"<p>Firmware {'.'.join(map(str, VERSION))}</p>" in text
 
 
 def test_it_is_small(built: Path) -> None:

@@ -146,7 +146,8 @@ def _do(chosen: argparse.Namespace) -> int:
         data = listen(line) if chosen.listen else backup(line)
     path = _unused(chosen.file)
     path.write_text(memory.to_text(data), encoding="utf-8")
-    print(f"the saved game is in {path}")
+    version = memory.writer(data)
+    print(f"the saved game is in {path}" + (f"; firmware {version} wrote it" if version else ""))
     return 0
 
 

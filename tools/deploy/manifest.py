@@ -6,6 +6,8 @@ both count.
 
 import hashlib
 
+from lifepod import VERSION
+from sim.certified import dotted
 from tools.deploy.drive import Drive
 
 FILE = "lifepod.txt"
@@ -19,8 +21,12 @@ def digest(data: bytes) -> str:
 
 
 def text(listed: dict[str, str]) -> str:
-    """The list as it is written: path to hash."""
-    lines = [_TITLE, *(f"{listed[path]}  {path}" for path in sorted(listed))]
+    """The list as it is written, with the version of this firmware: path to hash."""
+    lines = [
+        _TITLE,
+        f"Version {dotted(VERSION)}",
+        *(f"{listed[path]}  {path}" for path in sorted(listed)),
+    ]
     return "\n".join(lines) + "\n"
 
 

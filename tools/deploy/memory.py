@@ -7,6 +7,8 @@ makes of it the file that `python -m sim run --nvm NVM` takes.
 import sys
 from pathlib import Path
 
+from lifepod import journal, saves
+from lifepod.found import Found
 from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble, told
 
 SIZE = 4096  # bytes of microcontroller.nvm
@@ -54,6 +56,17 @@ def from_file(path: Path) -> bytes:
     """The memory in a text file. OSError when it cannot be read, Trouble when there is none."""
     with path.open("rb") as file:
         return from_text(file.read(_MOST).decode("utf-8", "replace"))
+
+
+def writer(data: bytes) -> str:
+    """The firmware that wrote the game in a memory last, "1.1.0"; "" where none is known."""
+    log = journal.Journal(bytearray(data))
+    found = Found(log, journal.Offsets(len(data)))
+    try:
+        found.read()
+    except Exception:  # records with wrong content, or of a later firmware: which one is still told
+        pass
+    return ".".join(map(str, found.kept.get(saves.FIRMWARE, b"")))
 
 
 def main(arguments: list[str]) -> int:

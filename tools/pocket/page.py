@@ -5,6 +5,8 @@ import hashlib
 import json
 from pathlib import Path
 
+from lifepod import VERSION
+from sim.certified import dotted
 from tools import board
 from tools.deploy.program import firmware, shrinker
 from tools.pocket import package
@@ -77,6 +79,7 @@ def page(code: str, links: str) -> str:
         )
     )
     text = _read("index.html").replace("/*POLICY*/", policy).replace("<!--LINKS-->", links)
+    text = text.replace("<!--VERSION-->", dotted(VERSION))
     text = text.replace("/*STYLES*/", styles).replace("/*SCRIPTS*/", code)
     return text + f"<!--\n{_licences().decode()}-->\n"
 
