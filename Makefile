@@ -17,6 +17,8 @@ READY := .venv/.ready
 LIBRARIES := lib/.ready
 # npm brings MicroPython for the browser; without one, .venv gets one.
 BRING_NPM = $(BIN)/pip --disable-pip-version-check install -qq --no-deps -r requirements-pocket.txt
+# A process for each core; ARGS=-n0 for none. A file stays with one of them as long as it can.
+PYTEST = $(BIN)/pytest -n auto --dist worksteal --durations=5
 NPM := test -e build/npm/*.tgz || test -x $(BIN)/npm || npm --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
@@ -36,10 +38,10 @@ pocket: $(READY) ## Build the page that plays on a phone, build/pocket/, and bui
 
 test: $(READY) ## Run all tests (ARGS= goes to pytest)
 	@$(NPM) || $(BRING_NPM) || true  # the tests say what they skip without one
-	$(BIN)/pytest --durations=5 $(ARGS)
+	$(PYTEST) $(ARGS)
 
 test-all: $(READY) ## The same with every power cut there can be; a quarter of an hour, writes docs/reliability.md
-	LIFEPOD_ALL=1 $(BIN)/pytest --durations=5 $(ARGS)
+	LIFEPOD_ALL=1 $(PYTEST) $(ARGS)
 
 check: $(READY) ## Check formatting, lint, types and the board's dialect
 	$(BIN)/ruff format --check .

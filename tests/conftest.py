@@ -1,4 +1,6 @@
-"""What all tests share: the right `code` module, hypothesis without a clock, one browser."""
+"""What all tests share: the right `code` module, hypothesis without a clock, one browser, and how
+many processes run them.
+"""
 
 import importlib.util
 import os
@@ -32,6 +34,18 @@ settings.register_profile("desk", deadline=None, derandomize=True, database=None
 # `make test ARGS=--hypothesis-profile=search` looks further, differently each time.
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile("desk")
+
+
+pytest_plugins = ["tests.summary"]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """`-n auto`: a process for each core; none for one file, which would wait for them to start."""
+    named = [Path(argument.partition("::")[0]) for argument in config.args]
+    if len(named) == 1 and named[0].is_file():
+        return 0
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

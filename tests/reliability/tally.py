@@ -24,16 +24,26 @@ counts: dict[str, list[int]] = {}  # tried, lost
 
 
 def add(key: str, tried: int = 1, lost: int = 0) -> None:
-    """Count so many tries; KeyError for a key that has no row."""
+    """Count tries; AssertionError for a key that has no row."""
     assert key in ROWS, key
     count = counts.setdefault(key, [0, 0])
     count[0] += tried
     count[1] += lost
 
 
+def merge(more: dict[str, list[int]]) -> None:
+    """Add what was counted in another process."""
+    for key, (tried, lost) in more.items():
+        add(key, tried, lost)
+
+
 def lines() -> list[str]:
     """The counts in words."""
-    return [f"{tried:>7,} {ROWS[key]}: {lost} lost" for key, (tried, lost) in counts.items()]
+    return [
+        f"{counts[key][0]:>7,} {text}: {counts[key][1]} lost"
+        for key, text in ROWS.items()
+        if key in counts
+    ]
 
 
 def table() -> str:

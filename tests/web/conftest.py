@@ -11,16 +11,6 @@ from tests.web.server import Served
 from tools import browser
 from tools.tab import Page
 
-MEASURED: list[str] = []  # lines for the end of the run
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell what was measured; the limits are kept by `make bench`."""
-    if MEASURED:
-        terminalreporter.section("page")
-        for line in MEASURED:
-            terminalreporter.write_line("    " + line)
-
 
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 from pathlib import Path
 
 from tools import board
@@ -48,19 +49,26 @@ def fetch() -> bytes:
     if program is None:
         raise Trouble(NOT_BUILT, "there is no npm: `make pocket` brings one")
     KEPT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=KEPT) as folder:
+        _pack(program, Path(folder))
+        if (Path(folder) / FILE).is_file():
+            (Path(folder) / FILE).replace(KEPT / FILE)  # whole, whoever else fetches it
+    data = kept()
+    if data is None:
+        raise Trouble(NOT_BUILT, f"what npm brought is not {NAME} {VERSION} as it was chosen")
+    return data
+
+
+def _pack(program: str, folder: Path) -> None:
     command = [program, "pack", f"{NAME}@{VERSION}", "--ignore-scripts", "--pack-destination", "."]
     try:
         run = subprocess.run(
-            command, cwd=KEPT, capture_output=True, text=True, check=False, timeout=_PATIENCE_S
+            command, cwd=folder, capture_output=True, text=True, check=False, timeout=_PATIENCE_S
         )
     except subprocess.TimeoutExpired:
         raise Trouble(NOT_BUILT, f"npm did not bring {NAME} in {_PATIENCE_S} s") from None
     if run.returncode:
         raise Trouble(NOT_BUILT, f"npm does not bring {NAME}: {run.stderr.strip()[-400:]}")
-    data = kept()
-    if data is None:
-        raise Trouble(NOT_BUILT, f"what npm brought is not {NAME} {VERSION} as it was chosen")
-    return data
 
 
 def parts(data: bytes) -> tuple[str, bytes]:
