@@ -72,6 +72,7 @@ class Parts:
 
         for wire, number in enumerate(wiring.keys):
             gpios[number].sense = self._key_sense(wire, names[wire], driven)
+            self._join(wire)
         gpios[VSYS_PIN].volts = lambda: self.vsys_mv / 3000
         gpios[wiring.ring].on_pixels = self._pixels
         gpios[wiring.piezo].on_pwm = self._tone
@@ -87,6 +88,13 @@ class Parts:
             return None if keypad.idle else keypad.level(wire, driven)
 
         return sense
+
+    def _join(self, wire: int) -> None:
+        """A wire that is broken, or leads elsewhere as well, does not float with the others."""
+        if self._header is not None:
+            gpio = self._header.gpios[self.wiring.keys[wire]]
+            alone = gpio.bus is None and f"keypad.{_MATRIX[wire]}" not in self.faults
+            gpio.net = self.keypad if alone else None
 
     def _irq(self) -> int | None:
         fault = self.faults.get("reader.irq")
@@ -169,6 +177,8 @@ class Parts:
             self._reset()
         elif name == "piezo.+":
             self.piezo.hear(0, 0)
+        elif part == "keypad":
+            self._join(_MATRIX.index(wire))
 
     def _feed(self, name: str) -> None:
         there = name not in self.unplugged

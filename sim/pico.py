@@ -14,7 +14,7 @@ from types import ModuleType
 from sim import charges
 from sim.certified import CERTIFIED, Version
 from sim.chips.flash import PAGE, NvmFlash, Operation
-from sim.clock import BoardReset, Clock, PowerLost
+from sim.clock import FAR, BoardReset, Clock, PowerLost
 from sim.loader import Loader
 from sim.wires import Bus, Gpio
 
@@ -42,7 +42,8 @@ class Watchdog:
     def __init__(self) -> None:
         self.armed = False
         self.timeout_us = 0
-        self.epoch = 0  # grows with each feed, so that an older alarm knows it is stale
+        self.bites_at = FAR
+        self.looks_at = FAR  # when an alarm next looks whether it is time
 
 
 class Pico:
@@ -127,14 +128,26 @@ class Pico:
     def arm_watchdog(self) -> None:
         """(Re)start the countdown."""
         dog = self.watchdog
-        dog.epoch += 1
-        epoch = dog.epoch
+        dog.bites_at = self.clock.now + dog.timeout_us
+        if dog.bites_at < dog.looks_at:
+            self._watch(dog)
 
-        def bite() -> None:
-            if self.watchdog is dog and dog.armed and dog.epoch == epoch:
+    def _watch(self, dog: Watchdog) -> None:
+        """One alarm for all feeds: when it is due it waits for what is left of the last one."""
+        at = dog.looks_at = dog.bites_at
+
+        def look() -> None:
+            if dog.looks_at != at:
+                return  # the countdown was shortened, and another alarm is due earlier
+            dog.looks_at = FAR
+            if self.watchdog is not dog or not dog.armed or dog.bites_at == FAR:
+                return
+            if dog.bites_at > at:
+                self._watch(dog)
+            else:
                 self.clock.doom(BoardReset("reset", "WATCHDOG"))
 
-        self.clock.schedule(self.clock.now + dog.timeout_us, bite)
+        self.clock.schedule(at, look)
 
     # -- autoreload (CircuitPython's supervisor/shared/reload.c) ----------------------------------
     def touch_drive(self) -> None:

@@ -14,19 +14,26 @@ OPEN, GROUND, SUPPLY = "open", "ground", "3v3"
 SHORTED = {GROUND: 0, SUPPLY: 1}  # the level of a wire that is shorted
 
 
+class Net(Protocol):
+    """Wires that only switches join."""
+
+    idle: bool  # nothing drives any of them
+
+
 class Gpio:
     """One pin of the RP2040.
 
     out: level the chip drives, None while it is an input. pull: 1 up, -1 down, 0 none. sense: asks
-    the outside for its level (None: nothing drives the wire), volts for its voltage; bus is the
-    two-wire bus that it is on, and the name of its wire there. The other callables tell a part on
-    the wire what the chip does: on_level(level or None), on_pwm(frequency Hz, duty 0-65535),
-    on_pixels(bytes).
+    the outside for its level (None: nothing drives the wire), volts for its voltage; while the net
+    is idle nobody needs to ask. bus is the two-wire bus that it is on, and the name of its wire
+    there. The other callables tell a part on the wire what the chip does: on_level(level or None),
+    on_pwm(frequency Hz, duty 0-65535), on_pixels(bytes).
     """
 
     __slots__ = (
         "bus",
         "kept",
+        "net",
         "number",
         "on_level",
         "on_pixels",
@@ -45,6 +52,7 @@ class Gpio:
         self.out: int | None = None
         self.pull = 0
         self.sense: Callable[[], int | None] | None = None
+        self.net: Net | None = None
         self.volts: Callable[[], float] | None = None
         self.bus: tuple[Bus, str] | None = None
         self.on_level: Callable[[int | None], None] | None = None

@@ -14,7 +14,7 @@ from sim.cache import REAL, WARM
 from sim.certified import CERTIFIED, Version
 from sim.chips.flash import NvmFlash
 from sim.chips.tags import Tag
-from sim.clock import Clock, PowerLost
+from sim.clock import FAR, Clock, PowerLost
 from sim.hands import CARDS as CARDS
 from sim.hands import PRESS_MS as PRESS_MS
 from sim.hands import Hands
@@ -186,7 +186,7 @@ class World(Hands, Senses):
         """
         dog = self.pico.watchdog if self.pico is not None else None
         if dog is not None:
-            dog.epoch += 1
+            dog.bites_at = FAR
         self.clock.run_until(self.clock.now + round(ms * 1000), None)
         if dog is not None and dog.armed and self.pico is not None:
             self.pico.arm_watchdog()

@@ -107,8 +107,9 @@ class DigitalInOut:
         """Let go of the pin."""
         gpio = self._spend()
         self._output = False
-        gpio.drive(None)
-        gpio.pull = _pull_number(pull)
+        if gpio.out is not None:
+            gpio.drive(None)
+        gpio.pull = 1 if pull is _UP else _pull_number(pull)
 
     def _put(self, gpio: _Gpio, high: bool) -> None:
         self._high = high
@@ -149,6 +150,9 @@ class DigitalInOut:
             clock.catch_up(now)
         else:
             clock.now = now
+        net = gpio.net
+        if net is not None and net.idle and gpio.out is None:  # as Gpio.level, without the calls
+            return gpio.pull > 0
         return gpio.level()
 
     @value.setter

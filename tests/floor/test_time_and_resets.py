@@ -96,6 +96,30 @@ while True:
     assert "WATCHDOG" in world.console
 
 
+@pytest.mark.parametrize(("last", "bitten"), [(2, False), (4, True)])
+def test_watchdog_counts_from_the_last_feed_with_the_time_it_has_by_then(
+    boot: Boot, last: int, bitten: bool
+) -> None:
+    """A countdown that is shortened ends earlier than the one that was begun."""
+    source = f"""
+import microcontroller, time
+from watchdog import WatchDogMode
+dog = microcontroller.watchdog
+print("begun")
+dog.timeout = 8
+dog.mode = WatchDogMode.RESET
+time.sleep(1)
+dog.timeout = 3
+time.sleep({last})
+dog.timeout = 8
+dog.feed()
+time.sleep(6)
+dog.mode = None
+time.sleep(60)
+"""
+    assert (boot(source, ms=12_000).console.count("begun") > 1) is bitten
+
+
 def test_watchdog_limits(boot: Boot) -> None:
     source = """
 import microcontroller
