@@ -13,7 +13,7 @@ def weight(source: str) -> int:
 
 
 def _count(node: ast.AST) -> int:
-    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+    if isinstance(node, ast.If) and _checking(node.test):
         return 0
     count = 1
     for name, value in ast.iter_fields(node):
@@ -24,6 +24,10 @@ def _count(node: ast.AST) -> int:
             values = values[1:]
         count += sum(_count(child) for child in values if isinstance(child, ast.AST))
     return count
+
+
+def _checking(test: ast.AST) -> bool:
+    return isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
 
 
 def _documented(node: ast.AST) -> bool:
