@@ -1,7 +1,6 @@
 """How entries are named: in the history, in undo, on the console."""
 
 from lifepod.banker import ops
-from lifepod.banker.numbers import numbers
 from lifepod.money import short
 
 TYPE_CHECKING = False
@@ -29,6 +28,8 @@ def describe(
 ) -> str:
     """An entry in at most 20 characters; `own` has the words of the edition's ops."""
     if op == ops.BET:
+        from lifepod.banker.numbers import numbers
+
         text = "ON " + numbers(n[-1])
     else:
         words = own.get(op) or WORDS[op]
