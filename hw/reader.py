@@ -113,7 +113,7 @@ class Reader:
 
     def rest(self, now: int) -> None:
         """Hold the chip in reset, where it takes next to nothing, until `up` is called again."""
-        if self._reset is not None and self._phase == _UP:
+        if self._reset is not None and self._reset.value:  # in the middle of its start, too
             self._let_go()
             self._reset.value = False
             self._phase = _LOW

@@ -78,9 +78,14 @@ def softer(app: "App") -> None:
 
 def new_game(app: "App") -> None:
     """Ask whether the saved game may go."""
-    from lifepod.pages import saved
+    lines = ["THE SAVED GAME IS", "LOST WHEN THE NEW", "ONE STARTS."]
+    app.open(Question("NEW GAME?", lines, _drop, "resume"))
 
-    saved.new_game(app)
+
+def _drop(app: "App", _: int) -> None:
+    app.ledger.drop()  # the log is there until the new game starts
+    app.picked = None
+    app.home()
 
 
 def diagnostics(app: "App") -> None:

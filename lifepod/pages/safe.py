@@ -1,6 +1,6 @@
 """After three crashes in a row: nothing is started by itself any more."""
 
-from lifepod.pages import saved
+from lifepod.pages import rows
 from lifepod.pages.listing import Listing
 
 TYPE_CHECKING = False
@@ -35,7 +35,7 @@ _ROWS = (
     ("RESUME ALL THE SAME", _resume),
     ("EXPORT TO CONSOLE", _export),
     ("SELF-TEST", _self_test),
-    ("NEW GAME", saved.new_game),
+    ("NEW GAME", rows.new_game),
 )
 
 

@@ -1,7 +1,7 @@
 """The saved game: whether to resume it, or to begin anew."""
 
 from lifepod import VERSION, journal, order, saves
-from lifepod.pages.listing import Listing, Question
+from lifepod.pages.listing import Listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ def resume(app: "App") -> Listing:
 
 def _answered(app: "App", row: int) -> None:
     if row == 1:
-        _drop(app, 0)  # the log is there until the new game starts
+        app.ledger.drop()
+        app.home()
         app.patience = 1  # the reader starts
         return
     if app.ledger.condition == journal.DAMAGED:
@@ -41,15 +42,3 @@ def _resumed(app: "App") -> None:
     parts = order.parts(app.ledger.number)
     app.warm(parts + order.ending(app.ledger.number))
     app.patience = len(parts)  # now rather than under the first key
-
-
-def _drop(app: "App", _: int) -> None:
-    app.ledger.drop()
-    app.picked = None
-    app.home()
-
-
-def new_game(app: "App", _: int = 0) -> None:
-    """Ask whether the saved game may go."""
-    lines = ["THE SAVED GAME IS", "LOST WHEN THE NEW", "ONE STARTS."]
-    app.open(Question("NEW GAME?", lines, _drop, "resume"))

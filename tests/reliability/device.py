@@ -5,7 +5,7 @@ from typing import Any
 
 from sim.world import World
 from tests.reliability.cells import state
-from tests.reliability.hands import resume
+from tests.reliability.hands import SAVING, resume
 
 CARD_MS = 700  # a card is noticed within this, put in or taken out
 START_MS = 12_000  # from power-on to the first page, all imports included
@@ -50,6 +50,11 @@ class WorldHands:
     def marked(self, words: str) -> bool:
         """Whether the row with the mark has the words."""
         return any(row.startswith(">") and words in row for row in self.world.text())
+
+    def saving(self) -> bool:
+        """Whether the screen says not to switch off, or is dark while the log is written."""
+        dark = not self.world.parts.oled.on and self.phase() != "asleep"
+        return dark or self.shows(SAVING)
 
     def resume(self) -> None:
         """ENTER at RESUME?, or what else the first page wants, and time for what is imported."""

@@ -6,6 +6,7 @@ from tests.core.table import Table
 from tests.reliability.script import Move
 
 SPIN_MS = 9000  # a light rests within 7 s; the causes before it are part of that
+SAVING = "DO NOT SWITCH OFF"
 PAUSE_MS = 4500  # longer than any message and any party
 
 
@@ -21,6 +22,7 @@ class Hands(Protocol):
     def phase(self) -> str: ...
     def shows(self, words: str) -> bool: ...
     def marked(self, words: str) -> bool: ...
+    def saving(self) -> bool: ...
 
 
 class TableHands:
@@ -57,6 +59,10 @@ class TableHands:
         """Whether the row with the mark has the words."""
         return any(row.startswith(">") and words in row for row in self.table.rows())
 
+    def saving(self) -> bool:
+        """Whether the screen says not to switch off."""
+        return self.shows(SAVING)
+
 
 def make(hands: Hands, move: Move) -> None:
     """Make one move; wait whenever a log is being rewritten."""
@@ -67,7 +73,7 @@ def make(hands: Hands, move: Move) -> None:
 
 def _saved(hands: Hands) -> None:
     for _ in range(200):
-        if not hands.shows("DO NOT SWITCH OFF"):
+        if not hands.saving():
             return
         hands.run(20)
     raise AssertionError("the log is still being saved after 4 s")
