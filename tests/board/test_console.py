@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from lifepod import journal
 from sim.report import stream
 from sim.report.records import of_memory

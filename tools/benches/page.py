@@ -65,7 +65,7 @@ def begin(page: Page) -> None:
         page.wait("document.querySelectorAll('#inserted .card').length === 0")
     time.sleep(1)
     page.tap("Enter")
-    says(page, "IS DUE")
+    says(page, "'S TURN")
 
 
 def play(page: Page, seconds: float = PLAY_S) -> None:
@@ -102,9 +102,9 @@ def rows() -> list[Row]:
         says(page, "1 TWISTS")
         page.tap("1")
         says(page, "HOW MANY YEARS")
-        keys = latencies(page)
+        keys = latencies(page, PRESSES)
         begin(page)
-        play(page)
+        play(page, PLAY_S)
         lag = health(address)["lag"] * 1000
         time.sleep(2)
         before = health(address)

@@ -36,7 +36,8 @@ class Game:
         self.drawn = 0
         self.over = 0  # the finale has begun
         self.won = 0  # dollars of the last wedding, lottery or sale
-        self.before = [player.money for player in self.players]  # the last entry
+        # Of the last entry: who made it, the money there was before, what each other player paid
+        self.actor = self.was = self.gift = 0
         self.raised = False  # whether the last new salary was a higher one
 
     def pack(self) -> list[list[int]]:
@@ -120,21 +121,26 @@ class Game:
 
     def moved(self, who: int) -> int:
         """What the last entry brought a player, in dollars."""
-        return self.players[who].money - self.before[who]
+        return self.players[who].money - self.was if who == self.actor else -self.gift
 
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry."""
-        self.before = [player.money for player in self.players]
-        if op == ops.YEARS:
+        self.gift = 0
+        self.actor = who
+        if who < len(self.players):
+            self.was = self.players[who].money
+        if op == ops.SPIN:
+            self._spin(self.players[who], who, n)
+        elif op < ops.YEARS or op > ops.FINALE:
+            self._apply_to(self.players[who], op, who, n)
+        elif op == ops.YEARS:
             self.years = n[0]
         elif op == ops.FINALE:
             self.years = 0
             self.over = 1
             self.lottery = CLOSED
-        elif op >= ops.LOTTERY and op <= ops.LEAVE:
-            self._play_lottery(op, who, n)
         else:
-            self._apply_to(self.players[who], op, who, n)
+            self._play_lottery(op, who, n)
 
     def _apply_to(self, player: Player, op: int, who: int, n: list[int]) -> None:
         if op == ops.MONEY:
@@ -155,8 +161,6 @@ class Game:
             player.money += self.baby_gift() * n[0]
         elif op == ops.HOUSE or op == ops.CAR:
             self.won = player.trade(op == ops.HOUSE, n[0], n[1])
-        elif op == ops.SPIN:
-            self._spin(player, who, n)
         elif op == ops.TOTAL:
             player.convert(self.ratio)
         else:
@@ -171,7 +175,7 @@ class Game:
         return rules.ANNIVERSARY_GIFT if player.married else rules.WEDDING_GIFT
 
     def _marry(self, player: Player) -> None:
-        gift = self.wedding_gift(player)
+        gift = self.gift = self.wedding_gift(player)
         self.won = gift * (len(self.players) - 1)
         for other in self.players:
             if other is not player:

@@ -50,8 +50,7 @@ class Player:
         opening = self.money
         salary = self.salary
         causes.append(("SALARY", salary))
-        cut = percent(salary, rules.children_percent(book, self.children))
-        if cut:
+        if self.children and (cut := percent(salary, rules.children_percent(book, self.children))):
             causes.append(("CHILDREN", -cut))
         for kind, name in ((0, "ECONOMY CAR"), (1, "LUXURY CAR")):
             if self.cars[kind] >= 0:
@@ -62,8 +61,7 @@ class Player:
                 causes.append(("RENT", -due))
         if book[rules.INTEREST_ON]:
             opening += sum([amount for _, amount in causes])
-        interest = percent(min(opening, 0), 10)
-        if interest:
+        if opening < 0 and (interest := percent(opening, 10)):
             place = len(causes) if book[rules.INTEREST_ON] else 0
             causes.insert(place, ("INTEREST", interest))
         return causes
