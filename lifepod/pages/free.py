@@ -64,7 +64,7 @@ class FreeSpin(Page):
 
     def draw(self, app: "App") -> None:
         if not self._rests:
-            app.screen.big(_TITLE, "SPIN", right=self._right)
+            app.screen.big(_TITLE, "SPIN", "", "", self._right)
             return
         story = self._stories[self._number % 2] if self._stories else ""
         app.screen.big(_TITLE, str(self._number), story, "SPIN: ONCE MORE")

@@ -62,4 +62,4 @@ class Light(Page):
             app.screen.page(self.title, lines, self.right)
         else:
             word = "CHANCE" if self.kind == ring.CHANCE else "SPIN"
-            app.screen.big(self.title, word, right=self.right)
+            app.screen.big(self.title, word, "", "", self.right)

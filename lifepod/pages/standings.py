@@ -19,8 +19,7 @@ def following(app: "App") -> str:
 def ranking(app: "App") -> list[str]:
     """A line for each player, the highest total first; equal totals share a place."""
     players = sorted(
-        [(-(player.total or 0), place, player) for place, player in enumerate(app.game.players)],
-        key=lambda line: line[:2],
+        [(-(player.total or 0), place, player) for place, player in enumerate(app.game.players)]
     )
     lines: list[str] = []
     place = 0

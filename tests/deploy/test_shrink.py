@@ -75,6 +75,21 @@ def shrink(source: str, *others: str) -> str:
     return Shrinker({"sample": source, **sources}).text("sample")
 
 
+def test_an_argument_named_like_a_method_gets_a_short_name() -> None:
+    """Of functions only those inside functions are locals whose name a traceback says."""
+    source = """
+class Page:
+    def pressed(self, pressed):
+        def inside(number):
+            return number + pressed
+        return inside(pressed)
+"""
+    short = shrink(source, "page.pressed", "getattr(page, 'pressed')")
+    assert short.count("pressed") == 1
+    assert "def inside(" in short
+    assert load(short).Page().pressed(4) == 8
+
+
 def test_it_does_the_same() -> None:
     long, short = load(SAMPLE), load(shrink(SAMPLE, "f(second=2)"))
     for number in (0, 1, 4, 100):

@@ -172,6 +172,13 @@ def _bound(tree: ast.Module) -> set[str]:
     return names
 
 
+def _inner(tree: ast.Module) -> set[str]:
+    """Functions inside functions: locals that keep their names, for a traceback says them."""
+    outer = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    inside = [node for function in outer for node in ast.walk(function) if node is not function]
+    return {node.name for node in inside if isinstance(node, ast.FunctionDef)}
+
+
 def _other_quotes(printer: Any, node: ast.JoinedStr) -> None:
     """Print an f-string with other quotes inside than around: the board understands no others.
 
@@ -206,7 +213,7 @@ class Shrinker:
                 combine_imports=False,
                 hoist_literals=False,  # would make globals of strings, looked up at each use
                 rename_locals=True,
-                preserve_locals=[n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)],
+                preserve_locals=sorted(_inner(tree)),
                 rename_globals=True,
                 preserve_globals=sorted(_bound(tree) - own),
                 remove_explicit_return_none=False,
