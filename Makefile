@@ -8,9 +8,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 endif
 ARGS ?=
-# For the board: its drive, a CircuitPython .uf2, CircuitPython's compiler, its serial port, a backup.
+# For the board: its drive, a CircuitPython .uf2, CircuitPython's compiler, its serial port, a backup,
+# an image of a release.
 # The commands get them by the environment and letter for letter: neither make nor the shell reads them.
-NAMED := DRIVE FIRMWARE MPY_CROSS PORT FILE
+NAMED := DRIVE FIRMWARE MPY_CROSS PORT FILE IMAGE
 $(foreach name,$(NAMED),$(eval override $(name) := $$(value $(name))))
 export $(NAMED)
 READY := .venv/.ready
@@ -65,7 +66,7 @@ lib: $(READY) ## Fetch the board's libraries into lib/ (MPY_CROSS= compiles them
 	$(BIN)/python -m tools.deploy.fetch
 	@touch $(LIBRARIES)
 
-flash: $(READY) $(LIBRARIES) ## Bring the program onto the board's drive (DRIVE= names it, MPY_CROSS= compiles, ARGS=--tidy)
+flash: $(READY) $(LIBRARIES) ## Bring the program onto the board's drive (DRIVE= names it, MPY_CROSS= compiles, IMAGE= is a release's)
 	$(BIN)/python -m tools.deploy.flash $(if $(MPY_CROSS),--mpy) $(ARGS)
 
 uf2: $(READY) $(LIBRARIES) ## Make one file of the drive, for the bootloader (FIRMWARE= puts CircuitPython in front)

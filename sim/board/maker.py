@@ -12,6 +12,7 @@ from sim.board.chip import NVM_SIZE
 from sim.board.stopwatch import Stopwatch, Timed
 from sim.settings import written
 from tools.deploy import boot_out
+from tools.deploy.boards import PICO
 from tools.deploy.settings import FILE
 from tools.deploy.trouble import OLD_CIRCUITPYTHON, WRONG_BOARD, Trouble
 
@@ -21,7 +22,7 @@ _BANNER = re.compile(
     rb"Adafruit CircuitPython (\d\S*) on [^;\r\n]*; ([^\r\n]*)\r?\nBoard ID:[^\r\n]*"
 )
 _START = "code.py"
-_PICO = "raspberry_pi_pico"
+_PICO = PICO.id
 _BLANK = b"\xff" * NVM_SIZE
 
 

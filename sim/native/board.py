@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sim.native.microcontroller import _make_pin
+from tools.deploy.boards import PICO as _PICO
 
-board_id = "raspberry_pi_pico"
+board_id = _PICO.id
 
 GP0 = _make_pin(0, "GP0")
 GP1 = _make_pin(1, "GP1")

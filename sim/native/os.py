@@ -8,6 +8,7 @@ from sim import charges as _charges
 from sim import pico as _pico
 from sim import settings as _settings
 from sim.certified import dotted as _dotted
+from tools.deploy.boards import PICO as _PICO
 
 sep = "/"
 
@@ -32,7 +33,8 @@ def getenv(key: str, default: object = None) -> object:
 def uname() -> tuple[str, str, str, str, str]:
     """(sysname, nodename, release, version, machine)."""
     release = _dotted(_pico.here().version)
-    return ("rp2040", "rp2040", release, release, "Raspberry Pi Pico with rp2040")
+    chip = _PICO.chip.lower()
+    return (chip, chip, release, release, f"{_PICO.name} with {chip}")
 
 
 def listdir(dir: str = "/") -> list[str]:

@@ -7,10 +7,11 @@ from typing import NoReturn as _NoReturn
 
 from sim import pico as _pico
 from sim.certified import dotted as _dotted
+from tools.deploy.boards import PICO as _PICO
 
 byteorder = "little"
 maxsize = 0x7FFF_FFFF
-platform = "RP2040"
+platform = _PICO.chip
 version_info = (3, 4, 0)
 argv: list[str] = []
 

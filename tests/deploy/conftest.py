@@ -16,7 +16,7 @@ GAME = board.ROOT / "tests" / "dialect" / "game.py"
 @pytest.fixture(autouse=True)
 def nothing_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the person at this computer has in the environment is not for the commands of a test."""
-    for name in ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE"):
+    for name in ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE", "IMAGE"):
         monkeypatch.delenv(name, raising=False)
 
 

@@ -37,7 +37,7 @@ BOOTS = [
     (None, trouble.NO_DRIVE, "no boot_out.txt"),
     (b"Adafruit", trouble.NO_DRIVE, "not what CircuitPython writes"),
     (PICO.replace(VERSION, b"9.2.8"), trouble.OLD_CIRCUITPYTHON, "has CircuitPython 9.2"),
-    (PICO.replace(b"_pico", b"_pico2"), trouble.WRONG_BOARD, "raspberry_pi_pico2"),
+    (PICO.replace(b"_pico", b"_pico2x"), trouble.WRONG_BOARD, "raspberry_pi_pico2x"),
     (PICO.replace(b"raspberry_pi_pico", b"adafruit_qtpy"), trouble.WRONG_BOARD, "adafruit_qtpy"),
 ]
 
@@ -53,7 +53,7 @@ def test_the_wrong_board_is_named(boot: bytes | None, code: int, words: str) -> 
 
 
 def test_another_board_is_taken_when_that_is_wanted() -> None:
-    drive = drive_with(PICO.replace(b"_pico", b"_pico2"))
+    drive = drive_with(PICO.replace(b"_pico", b"_pico2x"))
     flash.flash(drive, OLD, SETTINGS, lambda _: None, any_board=True)
     assert is_runnable(running(drive), OLD)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.chips.bootrom import Bootrom
+from sim.chips.bootrom import Bootrom, Bootrom2350
 from sim.world import ROOT, World
 from tests.deploy.disk import ImageDrive
 from tests.deploy.programs import NEW, OLD, PICO, SETTINGS, Program, is_runnable, running
@@ -37,11 +37,20 @@ def told(data: bytes) -> list[tuple[int, bytes]]:
 
 
 def block(
-    address: int, number: int, total: int, content: bytes, family: int = PICO_FAMILY
+    address: int,
+    number: int,
+    total: int,
+    content: bytes,
+    family: int = PICO_FAMILY,
+    flags: int = 0x2000,
 ) -> bytes:
     return BLOCK.pack(
-        0x0A324655, 0x9E5D5157, 0x2000, address, 256, number, total, family, content, 0x0AB16F30
+        0x0A324655, 0x9E5D5157, flags, address, 256, number, total, family, content, 0x0AB16F30
     )
+
+
+# picotool's, for erratum RP2350-E10: an absolute block that newer bootloaders are told to ignore.
+IGNORED = block(0x10FFFF00, 0, 2, b"\xef" * 256 + struct.pack("<I", 0x9957E304), 0xE48BFF57, 0xA000)
 
 
 def content(page: int, board: str = "raspberry_pi_pico") -> bytes:
@@ -57,6 +66,15 @@ NAMES = {
     "raspberry_pi_pico_w": "Raspberry Pi Pico W",
     "adafruit_feather_rp2040": "Adafruit Feather RP2040",
     "raspberry_pi_pico2": "Raspberry Pi Pico 2",
+    "raspberry_pi_pico2_w": "Raspberry Pi Pico 2 W",
+}
+RP2350_FAMILY = 0xE48BFF59
+# By CircuitPython's sources: family, drive, flash.
+PLACES = {
+    "raspberry_pi_pico": (PICO_FAMILY, 0x100000, 2 << 20),
+    "raspberry_pi_pico_w": (PICO_FAMILY, 0x181000, 2 << 20),
+    "raspberry_pi_pico2": (RP2350_FAMILY, 0x100000, 4 << 20),
+    "raspberry_pi_pico2_w": (RP2350_FAMILY, 0x181000, 4 << 20),
 }
 
 
@@ -69,9 +87,14 @@ def circuitpython(
     )
 
 
-def full() -> bytearray:
+def full(size: int = FLASH_SIZE) -> bytearray:
     """A flash that holds something else everywhere."""
-    return bytearray(random.Random("full").randbytes(FLASH_SIZE))
+    return bytearray(random.Random("full").randbytes(size))
+
+
+def bootloader(board: str, held: bytearray) -> Bootrom:
+    """That of a board's chip."""
+    return (Bootrom if PLACES[board][0] == PICO_FAMILY else Bootrom2350)(held)
 
 
 def drive_of(data: bytes, flash_content: bytearray | None = None) -> ImageDrive:
@@ -204,9 +227,9 @@ FIRMWARES = [
     (_broken(12, 0x10000080), trouble.WRONG_BOARD, "0x10000080, which is no page of flash"),
     (_broken(12, 0x20000000), trouble.WRONG_BOARD, "0x20000000, which is no page of flash"),
     (
-        circuitpython(board="raspberry_pi_pico2", family=0xE48BFF59),
+        circuitpython(board="raspberry_pi_pico2", family=0xE48BFF5A),
         trouble.WRONG_BOARD,
-        r"not for an RP2040 \(RP2350, ARM 0xe48bff59\)\. "
+        r"not for an RP2040 \(RP2350, RISC-V 0xe48bff5a\)\. "
         r"It is CircuitPython for Raspberry Pi Pico 2 \(raspberry_pi_pico2\)",
     ),
     (circuitpython().replace(b"\0\x20\0\0", bytes(4)), trouble.WRONG_BOARD, "does not say for"),
@@ -241,34 +264,67 @@ def made(
     return code, said.out + said.err, output.read_bytes() if code == 0 else b""
 
 
-@pytest.mark.parametrize(
-    ("board", "drive"), [("raspberry_pi_pico", 0x100000), ("raspberry_pi_pico_w", 0x181000)]
-)
+@pytest.mark.parametrize("board", PLACES)
 @pytest.mark.parametrize("named", ["by its firmware", "by --board"])
 def test_each_board_gets_its_drive_where_it_has_it(
     board: str,
-    drive: int,
     named: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    firmware = circuitpython(50, board) if named == "by its firmware" else b""
+    family, drive, size = PLACES[board]
+    firmware = circuitpython(50, board, family) if named == "by its firmware" else b""
     options = [] if firmware else ["--board", board]
     code, said, data = made(tmp_path, monkeypatch, capsys, firmware, *options)
     assert code == 0
     assert f"for a {NAMES[board]};" in said
-    held = full()
+    held = full(size)
     saved = held[drive - SECTOR : drive]
-    assert Bootrom(held).drop(data)
+    assert bootloader(board, held).drop(data)
     assert held[drive - SECTOR : drive] == saved
     (sectors,) = struct.unpack_from("<H", held, drive + 19)
-    assert sectors == (FLASH_SIZE - drive) // 512
+    assert sectors == (size - drive) // 512
     if firmware:
         assert held[: 50 * 256] == b"".join(content(i, board) for i in range(50))
-    assert boards.BOARDS[board].drive == drive
-    if drive == 0x100000:
-        assert is_runnable(running(ImageDrive(held[drive:])), OLD)
+    assert is_runnable(running(ImageDrive(held[drive:])), OLD)
+
+
+def test_the_table_has_these_boards() -> None:
+    assert {
+        board.id: (board.family, board.drive, board.flash) for board in boards.BOARDS.values()
+    } == PLACES
+    assert {board.id: board.name for board in boards.BOARDS.values()} == {
+        name: NAMES[name] for name in PLACES
+    }
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico2", "raspberry_pi_pico2_w"])
+def test_the_extra_block_of_an_rp2350_stays_in_front(
+    board: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    plain = circuitpython(50, board, RP2350_FAMILY)
+    code, _, data = made(tmp_path, monkeypatch, capsys, IGNORED + plain)
+    assert code == 0
+    assert data[:512] == IGNORED
+    assert data.count(IGNORED) == 1
+    assert data[512:] == made(tmp_path, monkeypatch, capsys, plain)[2]
+    drive, size = PLACES[board][1:]
+    held = full(size)
+    assert Bootrom2350(held).drop(data)
+    assert held[: 50 * 256] == b"".join(content(i, board) for i in range(50))
+    assert is_runnable(running(ImageDrive(held[drive:])), OLD)
+
+
+def test_each_chip_s_bootloader_takes_its_own_alone() -> None:
+    pico, pico_2 = (uf2.pack(OLD, on=on) for on in (boards.PICO, boards.PICO_2))
+    for other, data in ((Bootrom, pico_2), (Bootrom2350, pico)):
+        held = full(4 << 20)
+        assert not other(held).drop(data)
+        assert held == full(4 << 20)
 
 
 OTHERS = [
@@ -279,6 +335,8 @@ OTHERS = [
     ),
     (circuitpython().replace(b"BOARD=", b"?OARD="), [], "does not say for which board"),
     (circuitpython(), ["--board", "raspberry_pi_pico_w"], "not for Raspberry Pi Pico W"),
+    (circuitpython(board="raspberry_pi_pico2"), [], "is not for an RP2350, which a Raspberry"),
+    (circuitpython(family=RP2350_FAMILY), [], "is not for an RP2040, which a Raspberry Pi Pico"),
     (circuitpython(4080), [], None),
     (circuitpython(4081), [], "0x100ff000: the saved game or the drive of a Raspberry Pi Pico"),
     (circuitpython(4081, "raspberry_pi_pico_w"), [], None),

@@ -12,7 +12,7 @@ import pytest
 from tools import board
 
 TEXT = (board.ROOT / "Makefile").read_text(encoding="utf-8")
-NAMED = ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE")
+NAMED = ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE", "IMAGE")
 TARGETS = ("flash", "uf2", "backup", "restore", "board-test", "lib")
 NAMES = {
     "spaces": "/media/my own/CIRC UIT",

@@ -2,19 +2,20 @@
 
 The RP2040's bootloader erases a sector when a block comes whose number, divided by 16, is new to it
 (erratum RP2040-E14). So a file is right only if sixteen such blocks are the sixteen pages of one
-sector: `write` fills every sector that it touches, from the sector's first page to its last.
+sector: `write` fills every sector that it touches, from the sector's first page to its last. The
+RP2350's goes by the address, and such a file is right for it, too.
 """
 
 import struct
 from pathlib import Path
 
 from tools.deploy import boards
-from tools.deploy.boards import FAMILIES, RP2040
+from tools.deploy.boards import BOARDS, FAMILIES, RP2040
 from tools.deploy.trouble import NOT_BUILT, WRONG_BOARD, Trouble
 
 Pages = dict[int, bytes]  # by address, counted from the start of flash; 256 bytes each
 
-FLASH = 0x1000_0000  # where the RP2040 sees its flash (datasheet 2.6.3)
+FLASH = 0x1000_0000  # where the chip sees its flash (RP2040 datasheet 2.6.3, RP2350 2.2)
 _FLASH_MOST = 16 << 20
 PAGE, SECTOR, BLOCK = 256, 4096, 512
 _FILE_MOST = 2 * _FLASH_MOST  # a block has a page in it
@@ -50,11 +51,39 @@ def write(pages: Pages, family: int = RP2040) -> bytes:
     )
 
 
-def read(path: Path) -> Pages:
-    """The pages of a .uf2 for an RP2040. Trouble when it is for another chip or not whole.
+_Block = tuple[int, int, int, int, bytes]  # number, count, address, size, content
+_IGNORED = 0xE48B_FF57  # "absolute": the one in front of a file for an RP2350 (RP2350-E10)
+
+
+def read(path: Path, wanted: int = RP2040) -> Pages:
+    """The pages of a .uf2 for a family. Trouble when it is for another chip or not whole.
 
     Blocks for other chips in the same file are passed over, as the bootloader does.
     """
+    families = _families(_file(path), path)
+    if wanted not in families:
+        raise Trouble(WRONG_BOARD, _for_another(path, families, wanted))
+    return _pages(path, families[wanted])
+
+
+def family(path: Path) -> int:
+    """The family of the first blocks for a board that the firmware is made for; RP2040 if there is
+    none, of which `read` then says what there is.
+    """
+    known = {board.family for board in BOARDS.values()}
+    return next((one for one in _families(_file(path), path) if one in known), RP2040)
+
+
+def in_front(path: Path) -> bytes:
+    """The block that the file of an RP2350 may begin with: its bootloader takes the rest as it is
+    said there, in spite of erratum RP2350-E10. b"" if there is none.
+    """
+    first = _file(path)[:BLOCK]
+    words = _FRAME.unpack(first)
+    return first if words[7] == _IGNORED and words[5:7] == (0, 2) else b""
+
+
+def _file(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             data = file.read(_FILE_MOST + 1)
@@ -62,7 +91,11 @@ def read(path: Path) -> Pages:
         raise Trouble(NOT_BUILT, f"FIRMWARE={path}: {error.strerror}") from error
     if len(data) > _FILE_MOST or len(data) % BLOCK or not data:
         raise Trouble(NOT_BUILT, f"{path} is no whole .uf2 file")
-    families: dict[int, list[tuple[int, int, int, int, bytes]]] = {}
+    return data
+
+
+def _families(data: bytes, path: Path) -> dict[int, list[_Block]]:
+    families: dict[int, list[_Block]] = {}
     for i in range(len(data) // BLOCK):
         first, second, flags, address, size, number, count, family, content, last = (
             _FRAME.unpack_from(data, i * BLOCK)
@@ -73,22 +106,21 @@ def read(path: Path) -> Pages:
             raise Trouble(NOT_BUILT, f"{path} is not whole: block {i} has no end mark")
         if flags & _FAMILY_IS_THERE and not flags & _NOT_FOR_FLASH:
             families.setdefault(family, []).append((number, count, address, size, content))
-    if RP2040 not in families:
-        raise Trouble(WRONG_BOARD, _for_another(path, families))
-    return _pages(path, families[RP2040])
+    return families
 
 
-def _for_another(path: Path, families: dict[int, list[tuple[int, int, int, int, bytes]]]) -> str:
+def _for_another(path: Path, families: dict[int, list[_Block]], wanted: int) -> str:
     if not families:
         return f"{path} does not say for which chip it is"
     named = [f"{FAMILIES.get(one, 'family')} {one:#010x}" for one in families]
     whole = b"".join(block[4][: block[3]] for blocks in families.values() for block in blocks)
     told = boards.told(whole)
+    chip = FAMILIES[wanted].partition(",")[0]
     owner = f" It is CircuitPython for {told}." if told.id or told.name else ""
-    return f"{path} is not for an RP2040 ({', '.join(named)}).{owner}"
+    return f"{path} is not for an {chip} ({', '.join(named)}).{owner}"
 
 
-def _pages(path: Path, blocks: list[tuple[int, int, int, int, bytes]]) -> Pages:
+def _pages(path: Path, blocks: list[_Block]) -> Pages:
     pages: Pages = {}
     numbers = set()
     for i, (number, count, address, size, content) in enumerate(blocks):

@@ -29,7 +29,7 @@ def parse(text: str) -> Told | None:
 
 
 def check(drive: Drive, any_board: bool = False) -> Told:
-    """Refuse a drive that is not a Pico's with CircuitPython 10 or newer."""
+    """Refuse a drive that is not a board's of ours with CircuitPython 10 or newer."""
     try:
         told = parse(drive.read(FILE).decode("utf-8", "replace"))
     except FileNotFoundError:
@@ -41,7 +41,7 @@ def check(drive: Drive, any_board: bool = False) -> Told:
     if told.board not in BOARDS and not any_board:
         raise Trouble(
             WRONG_BOARD,
-            f"this is a {told.board}; the firmware is made for {' or '.join(BOARDS)} "
+            f"this is a {told.board}; the firmware is made for {', '.join(BOARDS)} "
             "(ARGS=--any-board copies it all the same)",
         )
     if told.version < LEAST:

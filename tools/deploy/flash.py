@@ -1,4 +1,5 @@
-"""`python -m tools.deploy.flash [--drive PATH] [--mpy] [--any-board] [--tidy]`: onto CIRCUITPY.
+"""`python -m tools.deploy.flash [--drive PATH] [--mpy] [--image FILE] [--any-board] [--tidy]`: onto
+CIRCUITPY, the program of the tree or that of an image which a release has.
 
 Exit codes: tools/deploy/trouble.py.
 """
@@ -11,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import board
-from tools.deploy import boot_out, find, manifest, past, program, settings, switch
+from tools.deploy import boot_out, find, image, manifest, past, program, settings, switch
 from tools.deploy.boards import BOARDS
 from tools.deploy.drive import Drive, FolderDrive, Spelled
 from tools.deploy.mpy import compiler
 from tools.deploy.program import Program
-from tools.deploy.trouble import COPY_FAILED, NO_ROOM, READ_ONLY, Trouble, told
+from tools.deploy.trouble import COPY_FAILED, NO_ROOM, READ_ONLY, WRONG_BOARD, Trouble, told
 from tools.deploy.update import Update
 
 _REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
@@ -122,17 +123,39 @@ def main(arguments: list[str] | None = None) -> int:
         help="where the board's drive is mounted (else DRIVE in the environment)",
     )
     parser.add_argument("--mpy", action="store_true", help="compile with the MPY_CROSS named")
-    parser.add_argument("--any-board", action="store_true", help="take other boards than a Pico")
+    parser.add_argument(
+        "--image",
+        default=os.environ.get("IMAGE", ""),
+        help="a .uf2 of a release, whose program is brought (else IMAGE in the environment)",
+    )
+    parser.add_argument("--any-board", action="store_true", help="take boards that are not known")
     parser.add_argument("--tidy", action="store_true", help="move what is in the way aside")
     chosen = parser.parse_args(arguments)
     return told("flash", lambda: _bring(chosen))
 
 
+def _of_image(path: Path, drive: Drive, any_board: bool) -> tuple[Program, bytes]:
+    """Program and settings of an image. Trouble when it is for another board than the drive's."""
+    found = image.read(path)
+    told = boot_out.check(drive, any_board)
+    if told.board in BOARDS and BOARDS[told.board] != found.on:
+        here = BOARDS[told.board]
+        right = path.name.replace(f"-{found.on.slug}", f"-{here.slug}")
+        named = f": it needs {right}" if right != path.name else ""
+        raise Trouble(
+            WRONG_BOARD, f"{path} is for a {found.on.name}, and this is a {here.name}{named}"
+        )
+    return found.program, found.files.get(settings.FILE, b"")
+
+
 def _bring(chosen: argparse.Namespace) -> int:
-    folder = find.drive(chosen.drive)
-    files = program.build(board.ROOT, compiler(chosen.mpy))
-    ours = Path(board.ROOT, settings.FILE).read_bytes()
-    count = flash(FolderDrive(folder), files, ours, print, chosen.any_board, chosen.tidy)
+    drive = FolderDrive(find.drive(chosen.drive))
+    if chosen.image:
+        files, ours = _of_image(Path(chosen.image), drive, chosen.any_board)
+    else:
+        files = program.build(board.ROOT, compiler(chosen.mpy))
+        ours = Path(board.ROOT, settings.FILE).read_bytes()
+    count = flash(drive, files, ours, print, chosen.any_board, chosen.tidy)
     size = sum(map(len, files.values())) / 1000
     print(f"{count} of {len(files)} files changed, {size:.0f} kB in all; read back and compared")
     return 0

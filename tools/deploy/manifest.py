@@ -49,14 +49,21 @@ def write(drive: Drive, listed: dict[str, str]) -> None:
     drive.rename(NEW, FILE)
 
 
+def parse(text: str) -> dict[str, str]:
+    """Path to hash. Lines that are none are passed over."""
+    listed: dict[str, str] = {}
+    for line in text.splitlines():
+        value, gap, path = line.partition("  ")
+        if gap and len(value) == 16:
+            listed[path] = value
+    return listed
+
+
 def read(drive: Drive) -> dict[str, str]:
-    """Path to hash; empty when there is no list. Lines that are none are passed over."""
+    """Path to hash; empty when there is no list."""
     listed: dict[str, str] = {}
     present = drive.files()
     for name in (FILE, NEW):
         if name in present:
-            for line in drive.read(name).decode("utf-8", "replace").splitlines():
-                value, gap, path = line.partition("  ")
-                if gap and len(value) == 16:
-                    listed[path] = value
+            listed.update(parse(drive.read(name).decode("utf-8", "replace")))
     return listed

@@ -1,9 +1,9 @@
 """`python -m tools.deploy.uf2 [--firmware FILE] [--board ID] [--output FILE] [--mpy]`: one file.
 
-The file is dropped onto the board's bootloader (RPI-RP2). It holds the whole drive, so settings
-and other files that were there are gone; a saved game, which lies in front of the drive, stays. The
-same tree gives the same bytes, whenever, wherever and by whomever it is made. Boards have their
-drive in different places: a firmware says for which board it is, without one it is --board that
+The file is dropped onto the board's bootloader (RPI-RP2, RP2350). It holds the whole drive, so
+settings and other files that were there are gone; a saved game, which lies in front of the drive,
+stays. The same tree gives the same bytes, wherever, whenever and by whomever it is made. Boards
+have their drive in different places: a firmware says for which board it is, without one --board
 does.
 """
 
@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import folder2uf2  # type: ignore[import-untyped]
@@ -88,6 +89,8 @@ def firmware_s_board(path: Path, pages: Pages, wanted: str) -> Board:
             f'ARGS="--board {PICO.id}" names it',
         )
     on = BOARDS[said.id or wanted]
+    if blocks.family(path) != on.family:
+        raise Trouble(WRONG_BOARD, f"{path} is not for an {on.chip}, which a {on.name} has")
     last = max(pages)
     if last >= on.nvm:
         raise Trouble(
@@ -97,35 +100,55 @@ def firmware_s_board(path: Path, pages: Pages, wanted: str) -> Board:
     return on
 
 
-def pack(files: Program, in_front: Pages | None = None, on: Board = PICO) -> bytes:
-    """The bytes of the .uf2 file."""
+def pack(
+    files: Program, in_front: Pages | None = None, on: Board = PICO, first: bytes = b""
+) -> bytes:
+    """The bytes of the .uf2 file. `first`: a block for the bootloader itself (blocks.in_front)."""
     drive = image(files, on)
     drive += b"\xff" * (-len(drive) % PAGE)
     pages = {on.drive + at: drive[at : at + PAGE] for at in range(0, len(drive), PAGE)}
-    return blocks.write({**(in_front or {}), **pages}, on.family)
+    return first + blocks.write({**(in_front or {}), **pages}, on.family)
+
+
+@dataclass(frozen=True)
+class Front:
+    """A file of CircuitPython that goes in front of the drive."""
+
+    pages: Pages
+    on: Board
+    first: bytes  # a block for the bootloader itself, or none
+
+    def pack(self, files: Program) -> bytes:
+        """The bytes of the .uf2 file."""
+        return pack(files, self.pages, self.on, self.first)
+
+
+def front(path: Path, wanted: str = "") -> Front:
+    """What a file has. wanted: the id of the board that it should be for, if that matters. Trouble
+    as `blocks.read` and `firmware_s_board`.
+    """
+    pages = blocks.read(path, blocks.family(path))
+    return Front(pages, firmware_s_board(path, pages, wanted), blocks.in_front(path))
 
 
 def _name(on: Board, with_firmware: bool) -> str:
     """What the file is called; the Pico's has no board in it."""
-    which = "" if on is PICO else on.name.removeprefix(PICO.name).lower().replace(" ", "-")
+    which = "" if on is PICO else f"-{on.slug}"
     return f"lifepod{which}{'-with-circuitpython' if with_firmware else ''}.uf2"
 
 
 def _make(chosen: argparse.Namespace) -> int:
-    in_front, on = None, BOARDS[chosen.board or PICO.id]
-    if chosen.firmware:
-        path = Path(chosen.firmware)
-        in_front = blocks.read(path)
-        on = firmware_s_board(path, in_front, chosen.board)
+    before = front(Path(chosen.firmware), chosen.board) if chosen.firmware else None
+    on = before.on if before else BOARDS[chosen.board or PICO.id]
     ours = Path(board.ROOT, settings.FILE).read_bytes()
     files = contents(program.build(board.ROOT, compiler(chosen.mpy)), ours)
-    data = pack(files, in_front, on)
-    default = board.ROOT / "build" / _name(on, bool(in_front))
+    data = before.pack(files) if before else pack(files, on=on)
+    default = board.ROOT / "build" / _name(on, bool(chosen.firmware))
     output = Path(chosen.output) if chosen.output else default
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_bytes(data)
     print(f"{output}: for a {on.name}; {len(files)} files, {len(data) // blocks.BLOCK} blocks")
-    if not chosen.board and not in_front:
+    if not chosen.board and not chosen.firmware:
         others = ", ".join(one for one in BOARDS if one != on.id)
         print(f'other boards have their drive elsewhere: FIRMWARE= or ARGS="--board …" ({others})')
     return 0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hw.pins import WIRING
 from tools import board
+from tools.deploy.boards import BOARDS
 from tools.sheets import power
 from tools.sheets.pico import POWER, pin, signals
 
@@ -24,7 +25,25 @@ def _wiring() -> list[str]:
     return lines
 
 
+def _boards() -> list[str]:
+    lines = [
+        "| board | chip | memory | flash | its drive | the saved game | the bootloader's drive "
+        "| image | `LIFEPOD_BATTERY` | not seen on silicon |",
+        "|---|---|---:|---:|---|---|---|---|---|---|",
+    ]
+    for one in BOARDS.values():
+        drive = f"{(one.flash - one.drive) >> 10:,} kB from {one.drive:#x}"
+        cells = (
+            *(one.name, one.chip, f"{one.ram} kB", f"{one.flash >> 20} MB", drive, f"{one.nvm:#x}"),
+            *(one.bootloader, f"`…-{one.slug}.uf2`", "yes" if one.watches_battery else "no"),
+            ", ".join(one.unseen),
+        )
+        lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
 TABLES: dict[str, Callable[[], list[str]]] = {
+    "boards": _boards,
     "wiring": _wiring,
     "currents": power.table,
     "batteries": power.cells,
