@@ -19,7 +19,10 @@ DEMO = ROOT / "tests" / "scenarios" / "demo.txt"
 OTHERS = {
     "serve": ("play the device in a browser", "sim.web.command"),
     "report": ("draw a game's chart, or write its statement", "sim.report.command"),
-    "compare": ("play scenarios on an emulated board and on the desk", "sim.board.command"),
+    "compare": (
+        "play scenarios on an emulated board (or a phone's page) and on the desk",
+        "sim.board.command",
+    ),
 }
 
 

@@ -6,11 +6,15 @@ link.say = (name, value) => {
   ({
     down: () => { pod.down(value); if (navigator.vibrate && !hook.on) navigator.vibrate(12); },
     up: () => pod.up(value),
-    insert: () => { pod.card = FACTS.cards[value] || value; },
-    remove: () => { pod.card = ""; },
+    insert: () => { pod.cards = [FACTS.cards[value] || value]; },
+    remove: () => { pod.cards = []; },
     power: () => (value ? pod.on() : pod.off()),
   })[name]();
-  slot.show(Object.keys(FACTS.cards).filter((colour) => FACTS.cards[colour] === pod.card));
+  link.seen();
+};
+
+link.seen = () => { // the cards that are in
+  slot.show(Object.keys(FACTS.cards).filter((colour) => pod.cards.includes(FACTS.cards[colour])));
 };
 
 function banner(text) {

@@ -40,12 +40,17 @@ def options(parser: argparse.ArgumentParser) -> None:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What `compare` takes."""
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    parser.add_argument("--pocket", action="store_true", help="on the page for a phone instead")
     option(parser)
     options(parser)
 
 
 def run(given: argparse.Namespace) -> int:
     """`compare`: the exit code."""
+    if given.pocket:
+        from sim.pocket.command import compare as compare_page
+
+        return compare_page(given)
     try:
         scenarios = [(file, commands(file)) for file in given.files]
         maker = make(given)

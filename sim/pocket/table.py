@@ -30,6 +30,7 @@ class Pocket:
     def __init__(self, page: Page, nvm: bytes | bytearray) -> None:
         self._page = page
         self.powered = False
+        self.heard: list[Tone] = []  # all tones that somebody has asked for
         self.seed(0)
         trouble = self._ask(f"restore({json.dumps(to_text(bytes(nvm)))})")
         if trouble:
@@ -86,7 +87,7 @@ class Pocket:
         self.run(80)
 
     def insert(self, card: str) -> None:
-        """Put a card into the slot, in the place of another."""
+        """Put a card into the slot; another there stays."""
         self._ask(f"insert({json.dumps(CARDS.get(card, card))})")
 
     def remove(self) -> None:
@@ -134,12 +135,26 @@ class Pocket:
 
     def ring_colours(self) -> list[Colour]:
         """Red, green, blue of each pixel, clockwise from number 1."""
-        data = bytes.fromhex(self._ask("ring()"))
-        return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
+        return _colours(self._ask("ring()"))
 
     def sounds(self) -> list[Tone]:
         """Tones heard since last asked."""
-        return [Tone(1000 * a, 1000 * b, hertz) for a, b, hertz in self._ask("sounds()")]
+        fresh = [Tone(1000 * a, 1000 * b, hertz) for a, b, hertz in self._ask("sounds()")]
+        self.heard += fresh
+        return fresh
+
+    def lately(self) -> tuple[list[bytes], list[list[Colour]]]:
+        """What screen and ring have shown in the last 600 ms, oldest first: a byte for a pixel,
+        row by row, and red, green, blue of each light.
+        """
+        told = self._ask("lately()")
+        screens = ["".join(f"{byte:08b}" for byte in bytes.fromhex(one)) for one in told[0]]
+        return [bytes(map(int, bits)) for bits in screens], [_colours(one) for one in told[1]]
+
+
+def _colours(text: str) -> list[Colour]:
+    data = bytes.fromhex(text)
+    return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
 @contextmanager

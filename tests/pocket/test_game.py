@@ -1,47 +1,9 @@
-"""The page for a phone plays the game of the desk: state, journal, pixels, ring."""
+"""The page for a phone as an app: chance, its memory, tabs, fingers, no net."""
 
-import io
-from pathlib import Path
-
-from lifepod.app import MESSAGE_MS
-from sim.pocket.table import opened
-from sim.run.grammar import Command
-from sim.run.play import Player
-from sim.run.source import commands
 from sim.world import World
 from tests.pocket.conftest import Host
-from tools import board
 from tools.browser import Browser
 from tools.deploy.memory import from_text, to_text
-
-THREE_YEARS = board.ROOT / "tests" / "scenarios" / "three-years.txt"
-
-
-def test_three_years_are_the_same_as_on_the_desk(chromium: Browser, built: Path) -> None:
-    desk = World()
-    here = Player(desk, io.StringIO())
-    told: list[str] = []
-    compared = set()
-    last = Command(0, "")
-    with opened(chromium, built / "lifepod.html") as pocket:
-        there = Player(pocket, io.StringIO())
-        for command in commands(THREE_YEARS):
-            for player in (here, there):
-                player.play([command], lambda line, text: told.append(f"{line}: {text}"))
-            before, last = last, command
-            if command.name == "expect" and "ring" in command.arguments:
-                assert pocket.ring_colours() == desk.ring_colours()
-            waited = before.arguments[0] if before.name == "wait" else 0
-            if command.name == "expect" and waited >= 500 and waited != MESSAGE_MS:
-                assert pocket.glass() == desk.glass(), command
-                compared.add(b"".join(desk.glass()))
-        assert told == []
-        assert len(compared) >= 10
-        assert pocket.state() == desk.state()
-        assert pocket.nvm == bytes(desk.nvm)
-        assert pocket.text() == desk.text()
-        assert pocket.glass() == desk.glass()
-    desk.power_off()
 
 
 def test_chance_is_the_browsers_own_alone(chromium: Browser, host: Host) -> None:

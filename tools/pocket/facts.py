@@ -4,7 +4,7 @@ from lifepod import events, icons, screen
 from sim import font, overlay
 from sim.hands import CARDS
 
-_EVENTS = ("DOWN", "UP", "HOLD", "CARD", "GONE", "STUCK")
+_EVENTS = ("DOWN", "UP", "HOLD", "CARD", "GONE", "UNREADABLE", "GHOST", "STUCK")
 
 
 def facts() -> dict[str, object]:
