@@ -1,4 +1,4 @@
-"""Constants become numbers where that is certain, and stay where it is not."""
+"""Constants become their values where that is certain, and stay where it is not."""
 
 import ast
 
@@ -34,12 +34,25 @@ def test_from_module_to_module() -> None:
     assert files["p.d"] == "if 1:\n    pass\nx = 1"
 
 
+def test_a_short_text_stands_where_its_name_stood() -> None:
+    files = inlined(
+        log="SOUND, LONG = 'sound', 'more than ten'",
+        user="import log\nprint(log.SOUND, log.LONG)",
+    )
+    assert files == {
+        "log": "SOUND, LONG = ('sound', 'more than ten')",
+        "user": "import log\nprint('sound', log.LONG)",
+    }
+    assert inlined(log="SOUND = 'sound'\nprint(SOUND)")["log"] == "print('sound')"
+
+
 KEPT = [
     ("A = 3\ndef f():\n    global A\n    A += 1\n    return A", "rebound in a function"),
     ("A = 3\ndef f(A):\n    return A", "another thing inside"),
     ("A = 1\nA = 2\nprint(A)", "bound twice"),
     ("a = 1\nprint(a)", "no capitals"),
     ("A = True\nprint(A)", "no number"),
+    ("A = 'eleven long'\nprint(A, A)", "each use would be another text"),
     ("A = int('3')\nprint(A)", "not known from the text"),
     ("if x:\n    A = 3\nprint(A)", "only perhaps"),
     ("class K:\n    A = 3\n    def f(self):\n        return self.A", "an attribute"),

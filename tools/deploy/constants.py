@@ -1,8 +1,10 @@
-"""Whole numbers that a program gives a name: each use becomes the number, as C's compilers do.
+"""Whole numbers and short texts that a program gives a name: each use becomes the value, as C's
+compilers do.
 
 The board looks a name up at every use, and keeps each in a dictionary; `const` of MicroPython
 helps within one module only. A name in capitals that is bound once, at the top of its module, to a
-number known from the text is a constant. Its definition goes too when every use of the name in the
+number known from the text, or to a text that the board keeps once wherever it stands, is a
+constant. Its definition goes too when every use of the name in the
 whole program was found: one reached through an object, or spelled in a string, keeps it.
 """
 
@@ -13,6 +15,9 @@ from collections.abc import Iterator
 
 Trees = dict[str, ast.Module]
 
+Value = int | str
+
+SHORT = 10  # characters; of longer texts each use is another (py/mpconfig.h: PARSE_INTERN_STRING)
 _CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]*")
 _SUMS = {
     ast.Add: operator.add,
@@ -24,15 +29,25 @@ _SUMS = {
 }
 
 
-def _number(node: ast.expr, known: dict[str, int]) -> int | None:
+def _value(node: ast.expr, known: dict[str, Value]) -> Value | None:
+    """The value of a short text, or of an expression of whole numbers and known constants."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value if len(node.value) <= SHORT else None
+    if isinstance(node, ast.Name):
+        return known.get(node.id)
+    return _number(node, known)
+
+
+def _number(node: ast.expr, known: dict[str, Value]) -> int | None:
     """The value of an expression of whole numbers and known constants."""
     if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int else None
     if isinstance(node, ast.Name):
-        return known.get(node.id)
+        value = known.get(node.id)
+        return value if isinstance(value, int) else None
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        value = _number(node.operand, known)
-        return None if value is None else -value
+        number = _number(node.operand, known)
+        return None if number is None else -number
     if isinstance(node, ast.BinOp) and type(node.op) in _SUMS:
         left, right = _number(node.left, known), _number(node.right, known)
         if left is not None and right is not None:
@@ -73,13 +88,13 @@ def bindings(tree: ast.Module) -> Iterator[str]:
             yield from node.names * 2  # may be bound again and again
 
 
-def defined(tree: ast.Module) -> dict[str, int]:
+def defined(tree: ast.Module) -> dict[str, Value]:
     """The constants of a module."""
-    known: dict[str, int] = {}
+    known: dict[str, Value] = {}
     bound = list(bindings(tree))
     for statement in tree.body:
         for name, expression in _assigned(statement):
-            value = _number(expression, known)
+            value = _value(expression, known)
             if value is not None and _CAPITALS.fullmatch(name) and bound.count(name) == 1:
                 known[name] = value
     return known

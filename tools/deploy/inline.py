@@ -1,9 +1,9 @@
-"""Puts the numbers of constants in the place of their names, in all files of a program."""
+"""Puts the values of constants in the place of their names, in all files of a program."""
 
 import ast
 from collections.abc import Iterator
 
-from tools.deploy.constants import Trees, defined, imports
+from tools.deploy.constants import Trees, Value, defined, imports
 
 _BY_NAME = ("getattr", "setattr", "hasattr")
 
@@ -16,12 +16,14 @@ def _texts(tree: ast.AST) -> set[str]:
 class _Uses(ast.NodeTransformer):
     """Replaces the uses in one file and notes what could not be followed."""
 
-    def __init__(self, values: dict[str, dict[str, int]], own: str, tree: ast.Module, trees: Trees):
+    def __init__(
+        self, values: dict[str, dict[str, Value]], own: str, tree: ast.Module, trees: Trees
+    ):
         self._values = values
         self._own = values[own]
         self._imports = imports(tree, trees)
         self.loose: set[str] = set()  # names that are used through something unknown
-        self.replaced: set[str] = set()  # imported names that a number took the place of
+        self.replaced: set[str] = set()  # imported names that a value took the place of
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if not isinstance(node.ctx, ast.Load):
@@ -40,8 +42,8 @@ class _Uses(ast.NodeTransformer):
             if module in self._values and not name:
                 if node.attr in self._values[module]:
                     self.replaced.add(node.value.id)
-                    number = self._values[module][node.attr]
-                    return ast.copy_location(ast.Constant(number), node)
+                    value = self._values[module][node.attr]
+                    return ast.copy_location(ast.Constant(value), node)
                 return node
         self.loose.add(node.attr)
         self.generic_visit(node)

@@ -32,7 +32,7 @@ def reader_in_the_dark() -> float:
     """mA of the reader while the device is dark: a short look, then a rest without the field."""
     tree = ast.parse((board.ROOT / "hw" / "slot.py").read_text(encoding="utf-8"))
     times = constants.defined(tree)
-    look, rest = times["GLIMPSE_MS"], times["DARK_MS"]
+    look, rest = float(times["GLIMPSE_MS"]), float(times["DARK_MS"])
     return (look * READER_MA + rest * QUIET_MA) / (look + rest)
 
 
