@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 _WORDS = "hw.words"
-_BRIEF = "hw.words report editions.twists.accounts editions.twists.report"  # there while words wait
+LONGER = (
+    "hw.answers dump report editions.twists.accounts editions.twists.report"  # while words wait
+)
 _PACKET = 64  # bytes: what the chip takes at once
 BUDGET_MS = 10  # a turn
 _LONGEST = 10  # characters of a word
@@ -69,7 +71,7 @@ class Console:
         elif self._heard or self._port.in_waiting:
             return self._hear()
         elif _WORDS in sys.modules:
-            forget(_BRIEF)
+            forget(_WORDS + " " + LONGER)
             return False
         else:
             self._say(self._records.next(app))

@@ -8,7 +8,7 @@ ever and never heard.
 
 import time
 
-from adafruit_pn532.adafruit_pn532 import BusyError
+from adafruit_pn532.adafruit_pn532 import PN532, BusyError
 from adafruit_pn532.i2c import PN532_I2C
 from digitalio import DigitalInOut, Pull
 from supervisor import ticks_ms
@@ -38,6 +38,10 @@ _BOOT_MS = 60  # the chip needs 2 ms, a module's regulator more
 _CALM_MS = 10  # some refuse their address for a while after a command
 _POLL_MS = 20  # from one look at its status to the next
 _LOW, _HIGH, _OPEN, _CALM, _UP = 0, 1, 2, 3, 4
+
+for _name in list(PN532.__dict__):  # 1.5 kB of heap: this program reads UIDs and no blocks
+    if _name[:6] in ("mifare", "ntag2x", "listen", "read_p", "get_pa", "power_"):
+        delattr(PN532, _name)
 
 
 class _Chip(PN532_I2C):

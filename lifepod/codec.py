@@ -35,5 +35,5 @@ def decode(data: "bytes | bytearray") -> list[int]:
             numbers.append((~value if code & 8 else value) * 10 ** (code & 7))
             code = shift = 0
     if shift:
-        raise ValueError("number cut short")
+        raise ValueError("ends early")
     return numbers

@@ -10,10 +10,10 @@ _TWISTS = (
 )
 _BANKER = (
     "banker.account banker.bank banker.refusals @player @game pages.home pages.light "
-    "banker.turn banker.views pages.typed pages.prompts pages.form pages.menu banker.forms "
+    "banker.turn banker.views pages.typed pages.prompts pages.form banker.forms "
     "@refusals @keys @edition past"
 )
-_LATER = ("typed", "prompts", "form", "keys", "news", "past")  # what a resumed game can wait for
+_LATER = "typed prompts form keys news past".split()  # what a resumed game can wait for
 
 
 def parts(number: int) -> list[str]:

@@ -32,11 +32,10 @@ def state(app: "App") -> "dict[str, Any]":
         line.update(ledger.game.json())
     else:
         for page in app.stack:
-            joined = getattr(page, "joined", ())
             line["players"] = [
-                {"colour": cards.COLOURS[colour], "card": cards.number(colour)} for colour in joined
+                {"colour": cards.COLOURS[colour], "card": cards.number(colour)}
+                for colour in page.joined
             ]
-            edition = getattr(page, "number", None)
-            if edition is not None:
-                line["edition"] = editions.NAMES[edition]
+            if page.number:
+                line["edition"] = editions.NAMES[page.number]
     return line

@@ -36,12 +36,12 @@ def check(game: "GameState") -> None:
     """ValueError for a state that no game has been in, though its records are whole."""
     colours = [player.colour for player in game.players]
     if not 2 <= len(colours) <= len(COLOURS):
-        raise ValueError("players")
+        raise ValueError("2 to 6 play")
     for colour in colours:
         if not 0 <= colour < len(COLOURS) or colours.count(colour) > 1:
-            raise ValueError("colours")
+            raise ValueError("each once")
     for numbers in game.pack():
         for number in numbers:
             if abs(number) > _MOST:
-                raise ValueError("number")
+                raise ValueError("too much")
     game.summary()

@@ -18,28 +18,27 @@ TITLES = {1: "TWISTS & TURNS", 2: "CLASSIC", 3: "ADVENTURE"}
 
 
 def _module(number: int, name: str) -> "Any":
-    """A module of an edition; Refused for one that is not installed."""
+    """A module of an edition by its name and the dot before it; Refused if it is not installed."""
     if number not in NAMES:
         raise Refused(*NEWER)
-    full = "lifepod.editions." + NAMES[number] + "." + name
-    return __import__(full, None, None, (name,))
+    return __import__("lifepod.editions." + NAMES[number] + name, None, None, ("_",))
 
 
 def setup(number: int) -> "Page":
     """The first page of a new game of an edition in TITLES."""
-    page: Page = _module(number, "setup").first()
+    page: Page = _module(number, ".setup").first()
     return page
 
 
 def house(number: int) -> "House":
     """The house rules of an edition as they are shown."""
-    rules: House = _module(number, "house")
+    rules: House = _module(number, ".house")
     return rules
 
 
 def opening(number: int, setup: list[int]) -> list[int]:
     """The numbers of START: minus the version of the edition's state, the edition, the setup."""
-    return [-_module(number, "game").Game.VERSION, number] + setup
+    return [-_module(number, ".game").Game.VERSION, number] + setup
 
 
 def _version(start: list[int]) -> int:
@@ -59,11 +58,11 @@ def renewed(start: list[int]) -> list[int]:
     """
     number, version = edition_of(start), _version(start)
     setup = start[2:] if start[0] < 0 else start[1:]
-    today: int = _module(number, "game").Game.VERSION
+    today: int = _module(number, ".game").Game.VERSION
     if version > today:
         raise Refused(*NEWER)
     if version < today:
-        setup = _module(number, "older").setup(version, setup)
+        setup = _module(number, ".older").setup(version, setup)
     return opening(number, setup)
 
 
@@ -74,10 +73,10 @@ def game(start: list[int], snapshot: "Snapshot" = ()) -> "GameState":
     """
     number, version = edition_of(start), _version(start)
     today = renewed(start)
-    state: GameState = _module(number, "game").Game(today[2:])
+    state: GameState = _module(number, ".game").Game(today[2:])
     for part, numbers in snapshot:
         if version < -today[0]:
-            numbers = _module(number, "older").part(version, part, len(state.players), numbers)
+            numbers = _module(number, ".older").part(version, part, len(state.players), numbers)
         state.unpack(part, numbers)
     return state
 
@@ -87,5 +86,5 @@ def load(number: int) -> "Edition":
     from lifepod import order
 
     order.load(number)
-    edition: Edition = _module(number, "edition")
+    edition: Edition = _module(number, ".edition")
     return edition

@@ -1,18 +1,12 @@
 """DIAGNOSTICS: how the parts, the log and the loop fare, and the way to the self-test."""
 
-import binascii
-
 from lifepod import VERSION
 from lifepod.pages.listing import Listing
 from lifepod.pages.page import wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from lifepod.app import App
-
-_WIDTH = 64  # bytes of the log on a line of the console
 
 
 def page(app: "App") -> Listing:
@@ -42,16 +36,9 @@ def _chosen(app: "App", row: int) -> None:
         export(app)
 
 
-def dump(app: "App") -> "Iterator[str]":
-    """The whole memory as lines of hex digits, so that a game can be rescued."""
-    yield "LIFEPOD MEMORY"
-    log = app.ledger.journal
-    for at in range(0, log.size, _WIDTH):
-        yield str(binascii.hexlify(log.copy(at, at + _WIDTH)), "ascii")
-    yield "LIFEPOD END"
-
-
 def export(app: "App") -> None:
     """Print the memory on the console."""
+    from lifepod.dump import dump
+
     app.out.lines = list(dump(app))
     app.say(["PRINTED ON THE", "CONSOLE (USB)"])

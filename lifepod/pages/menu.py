@@ -47,7 +47,7 @@ MENU: "Menu" = (
 
 def table(edition: "Edition") -> "list[Row]":
     """All rows that are ever offered: the edition's own, and behind their digits those of all."""
-    own = list(edition.MENU)
+    own = list(edition.menu())
     zeros = "0" * max([len(row[0]) for row in own] + [0])
     return own + [(row[0] and zeros + row[0],) + row[1:] for row in MENU]
 

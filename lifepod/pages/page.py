@@ -2,6 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from lifepod.kinds import OwnApp
 
 
@@ -14,6 +16,8 @@ class Page:
     names_card = False  # and this one says itself whose card is in the slot
     quiet_ms = 400  # so long nobody has done anything before what will be needed soon is imported
     hint = "THAT KEY DOES NOTHING HERE"
+    number = 0  # of the edition, while players enrol
+    joined: "Sequence[int]" = ()  # and their colours
 
     def key(self, app: "OwnApp", key: str) -> bool:
         """Answer a key; False for one that means nothing here (double beep)."""

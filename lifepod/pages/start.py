@@ -54,8 +54,7 @@ class EditionPage(Page):
 
     def __init__(self, app: "App") -> None:
         self._first = 0  # row that is shown
-        modules = ("pages.enrol", "parts", "draw", "money")
-        app.warm(["lifepod." + name for name in modules])
+        app.warm(["lifepod." + name for name in "pages.enrol parts draw money".split()])
 
     def key(self, app: "App", key: str) -> bool:
         if key.isdigit() and int(key) in editions.TITLES:

@@ -52,6 +52,11 @@ def add_lemonade(root: Path) -> None:
         '"editions.adventure.setup ',
         '"editions.lemonade.setup editions.lemonade.house editions.adventure.setup ',
     )
+    replace(
+        root / "hw/modules.py",
+        " editions.adventure.menu ",
+        " editions.adventure.menu editions.lemonade.menu ",
+    )
     with (root / "tests/editions/shapes.py").open("a", encoding="utf-8") as shapes:
         shapes.write(_SHAPE)
     shutil.copy(HERE / "lemonade.txt", root / "tests/scenarios/lemonade.txt")

@@ -88,7 +88,7 @@ def test_amounts(edition: str, keys: str) -> None:
 def asked(edition: str) -> Iterator[tuple[str, int]]:
     """Title and place of every amount of two digits or more that the edition's tables ask for."""
     module = editions.load(list(editions.NAMES.values()).index(edition) + 1)
-    actions = [*module.keys().values(), *(row[2] for row in module.MENU)]
+    actions = [*module.keys().values(), *(row[3] for row in module.menu())]
     for action in actions:
         if isinstance(action, tuple) and len(action) > 2:
             for place, prompt in enumerate(action[2]):

@@ -1,4 +1,4 @@
-"""What a computer types and does not read costs no key, and no turn more than 75 ms."""
+"""What a computer types and does not read costs no key, and no turn of a game more than 60 ms."""
 
 import json
 
@@ -9,7 +9,8 @@ from sim.certified import dotted
 from tests.reliability.playing import Playing, playing
 from tools.deploy.memory import from_text
 
-TURN_MS = 75
+TURN_MS = 60
+SELF_TEST_MS = 75  # no game goes on while its pages are imported
 WORDS = ("state", "journal", "heap", "selftest", "nonsense")
 
 
@@ -44,7 +45,7 @@ def test_each_word_leaves_turns_short(word: str) -> None:
         attended(game)
         game.world.type((word + "\n") * 5)
         game.world.run(4000)
-        assert max(game.turns) <= TURN_MS
+        assert max(game.turns) <= (SELF_TEST_MS if word == "selftest" else TURN_MS)
 
 
 def test_an_entry_is_told_in_short_turns() -> None:

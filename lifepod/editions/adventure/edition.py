@@ -6,7 +6,7 @@ from lifepod.banker.turn import after, blinks, greet, home, notes, refuse, resum
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
-from lifepod.editions.adventure.keys import KEYS, MENU, SCORE, STAKE, VOLCANO
+from lifepod.editions.adventure.keys import KEYS, SCORE, STAKE, VOLCANO
 from lifepod.editions.adventure.rules import MOST_FLUNKED, age_text
 from lifepod.pages.form import act
 
@@ -14,13 +14,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.editions.adventure.kinds import App
     from lifepod.editions.adventure.player import Player
-    from lifepod.kinds import Keys
+    from lifepod.kinds import Keys, Menu
 
 # fmt: off
-__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
+__all__ = ("KEYS", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
-           "follow", "greet", "headline", "home", "keys", "news", "outcome", "owned", "refuse",
-           "resumed", "spin", "told", "totals")
+           "follow", "greet", "headline", "home", "keys", "menu", "news", "outcome",
+           "owned", "refuse", "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"
@@ -36,6 +36,13 @@ TUNES = {
 def keys() -> "Keys":
     """What each key does."""
     return KEYS
+
+
+def menu() -> "Menu":
+    """The edition's own rows of the menu."""
+    from lifepod.editions.adventure.menu import MENU
+
+    return MENU
 
 
 def describe(game: Game, op: int, who: int, n: list[int]) -> str:

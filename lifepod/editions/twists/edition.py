@@ -16,18 +16,17 @@ from lifepod.pages.light import Light
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.editions.twists.kinds import App
-    from lifepod.kinds import Keys, Then
+    from lifepod.kinds import Keys, Menu, Then
     from lifepod.pages.page import Page
 
 # fmt: off
-__all__ = ("MENU", "NAME", "STORIES", "TITLE", "Game", "after", "blinks",
-           "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "refuse",
+__all__ = ("NAME", "STORIES", "TITLE", "Game", "after", "blinks",
+           "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "menu", "refuse",
            "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "twists"
 TITLE = "TWISTS & TURNS"
 STORIES = ()
-MENU = ()
 
 
 def keys() -> "Keys":
@@ -35,6 +34,11 @@ def keys() -> "Keys":
     from lifepod.editions.twists.keys import KEYS
 
     return KEYS
+
+
+def menu() -> "Menu":
+    """The edition's own rows of the menu: none, as all has a key."""
+    return ()
 
 
 def home(app: "App") -> "Page":

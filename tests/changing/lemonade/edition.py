@@ -4,19 +4,19 @@ from lifepod.banker import ops as common
 from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.lemonade.game import Game
-from lifepod.editions.lemonade.keys import KEYS, MENU, SCORE, STAKE
+from lifepod.editions.lemonade.keys import KEYS, SCORE, STAKE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.banker.kinds import App
     from lifepod.editions.lemonade.player import Player
-    from lifepod.kinds import Keys
+    from lifepod.kinds import Keys, Menu
 
 # fmt: off
-__all__ = ("KEYS", "MENU", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
+__all__ = ("KEYS", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
-           "follow", "greet", "headline", "home", "keys", "news", "outcome", "owned", "refuse",
-           "resumed", "spin", "told", "totals")
+           "follow", "greet", "headline", "home", "keys", "menu", "news", "outcome",
+           "owned", "refuse", "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "lemonade"
 TITLE = "LEMONADE"
@@ -28,6 +28,13 @@ TUNES: "dict[int, bytes]" = {}
 def keys() -> "Keys":
     """What each key does."""
     return KEYS
+
+
+def menu() -> "Menu":
+    """The edition's own rows of the menu."""
+    from lifepod.editions.lemonade.menu import MENU
+
+    return MENU
 
 
 def describe(game: Game, op: int, who: int, n: list[int]) -> str:

@@ -1,4 +1,4 @@
-"""What keys and rows of the menu do in Lemonade, as data."""
+"""What keys do in Lemonade, as data."""
 
 from lifepod.banker import forms, turn
 from lifepod.editions.lemonade import ops
@@ -6,7 +6,7 @@ from lifepod.pages.prompts import Amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Keys, Menu, Operation
+    from lifepod.kinds import Keys, Operation
 
 STAKE = ((forms.Payment, 50_000, "$", "STAKE"),)
 SCORE: "Operation" = ("SCORE", 14, ((Amount, 0, "", "ENTER", 0),))
@@ -16,4 +16,3 @@ KEYS: "Keys" = {
     "7": ("STAND", ops.STAND, ((Amount, 999, "", "GLASSES SOLD"),)),
     "A": turn.spin,
 }
-MENU: "Menu" = (("1", "CLEAN THE STAND", None, ("STAND", ops.STAND, (), (0,))),)
