@@ -138,9 +138,12 @@ def test_the_rules_can_be_looked_up_in_a_game(world: World) -> None:
     assert world.text()[0].startswith("HOUSE RULES")
 
 
-def test_what_was_looked_up_is_forgotten_when_all_is_quiet(world: World) -> None:
-    begin(world, "twists")
-    seen = {"lifepod.pages.rules", "lifepod.pages.diagnostics", "hw.health"}
+@pytest.mark.parametrize("edition", DIGITS)
+def test_what_was_looked_up_is_forgotten_when_all_is_quiet(world: World, edition: str) -> None:
+    begin(world, edition)
+    seen = {"lifepod.pages.rules", "lifepod.pages.diagnostics", "hw.health", "lifepod.pages.menu"}
+    if edition != "twists":
+        seen.add(f"lifepod.editions.{edition}.menu")
     look(world, "RULES")
     world.press("*", "*")
     world.run(500)
@@ -193,6 +196,13 @@ def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
         | {"hw.check", "hw.clash", "hw.survey", "lifepod.pages.start", "lifepod.order"}
     )
     assert not loaded(world) & gone
+
+
+def test_nothing_of_the_driver_stays_that_reads_or_writes_blocks(world: World) -> None:
+    assert world.pico is not None
+    driver = world.pico.modules["adafruit_pn532.adafruit_pn532"].PN532
+    assert not [name for name in vars(driver) if name.startswith(("mifare", "ntag", "listen"))]
+    assert {"call_function", "send_command", "process_response", "reset"} <= vars(driver).keys()
 
 
 def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: World) -> None:
