@@ -23,7 +23,7 @@ PYTEST = $(BIN)/pytest -n auto --dist worksteal --durations=5
 NPM := test -e build/npm/*.tgz || test -x $(BIN)/npm || npm --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim pocket test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets
+.PHONY: help setup sim pocket test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets release
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,6 +83,11 @@ trace: $(READY) ## Explain a traceback from the board, read from the terminal or
 
 sheets: $(READY) ## Draw the keypad overlay, dials, cards, wiring, and the tables of the build guide
 	$(BIN)/python -m tools.sheets $(ARGS)
+
+release: $(READY) ## Make build/release/: images, pages, sheets, licences, sums (FIRMWARE=, MPY_CROSS=)
+	@$(NPM) || $(BRING_NPM)
+	@test -e $(LIBRARIES) || { MPY_CROSS= $(BIN)/python -m tools.deploy.fetch && touch $(LIBRARIES); }
+	@$(BIN)/python -m tools.release $(ARGS)
 
 $(LIBRARIES): tools/deploy/wheels.txt | $(READY)
 	$(BIN)/python -m tools.deploy.fetch
