@@ -11,7 +11,7 @@ SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import t
     "editions.adventure.setup editions.adventure.house "
     # ... and what was looked at in the menu, and a Spin to Win that is over
     "editions.twists.statement pages.rows pages.volume pages.history pages.free "
-    "pages.menu editions.classic.menu editions.adventure.menu "
+    "banker.statement pages.menu editions.classic.menu editions.adventure.menu "
     "pages.owners pages.diagnostics pages.selftest pages.selftest_screens "
     "hw.health banker.wheel banker.numbers banker.bets"
 )

@@ -1,6 +1,6 @@
 """The shapes that the core's parts expect of each other, for type checkers only."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any as Any
 from typing import Callable as Callable
 from typing import Protocol, Unpack
@@ -38,6 +38,7 @@ Record = tuple[int, int, bytes]  # op, player, payload
 Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
 Row = tuple[str, str, Callable[[OwnApp], int] | None, Action | str]  # lifepod/pages/menu.py
 Menu = tuple[Row, ...]
+Words = Mapping[int, str | tuple[str, ...]]  # of entries, by op (lifepod/banker/names.py)
 
 class Store(Protocol):
     """Bytes that keep what is written, as `microcontroller.nvm` does."""

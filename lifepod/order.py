@@ -13,7 +13,8 @@ _BANKER = (
     "banker.turn banker.views pages.typed pages.prompts pages.form banker.forms "
     "@refusals @keys @edition past"
 )
-_LATER = "typed prompts form keys news past".split()  # what a resumed game can wait for
+# What a resumed game of Twists & Turns can wait for; an edition of the bank imports it all itself.
+_LATER = "typed prompts form keys news past".split()
 
 
 def parts(number: int) -> list[str]:
@@ -39,5 +40,5 @@ def load(number: int) -> None:
     The parts come one after the other, since a chain of imports needs the heap of all.
     """
     for name in parts(number) if number in editions.NAMES else ():
-        if name.split(".")[-1] not in _LATER:
+        if number != 1 or name.split(".")[-1] not in _LATER:
             __import__(name)

@@ -7,11 +7,12 @@ from lifepod.screen import spread
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.banker.kinds import App as BankApp
     from lifepod.kinds import Callable, GameState
     from lifepod.ledger import Ledger
 
 CELLS = 20  # of a row: as a list has them
-_FAR = 32  # entries; undo makes no more anew
+FAR = 32  # entries; undo makes no more anew
 
 
 def moved(game: "GameState", place: int) -> list[str]:
@@ -46,25 +47,33 @@ def told(app: "App", index: int) -> list[str]:
     return rows
 
 
-def account(app: "App", me: int, count: int) -> list[str]:
-    """Which of the last `count` live entries changed a player's money, the oldest first."""
+def account(app: "BankApp", me: int, count: int, newest: bool = False) -> list[str]:
+    """Which of the last `count` live entries changed a player's money, the oldest first, or the
+    newest.
+    """
     rows: list[str] = []
 
     def look(i: int, op: int, who: int, n: list[int]) -> None:
         amount = app.game.moved(me)
+        found: list[str] = []
         if amount:
             text = app.edition.describe(app.game, op, who, n)
+            if text.endswith(change(amount)):
+                text = text[: -len(change(amount))]
             if len(text) + len(change(amount)) >= CELLS:
-                rows.append(text)
+                found = [text]
                 text = ""
-            rows.append(spread(text, change(amount), CELLS))
+            found.append(spread(text, change(amount), CELLS))
+        found += app.game.borrowed(me)
+        place = 0 if newest else len(rows)
+        rows[place:place] = found
 
     if count:
         _replay(app.ledger, len(app.ledger.entries) - count, look)
     return rows
 
 
-def missed(app: "App") -> list[str]:
+def missed(app: "BankApp") -> list[str]:
     """What others did to the account of whoever's card came in, since it was last in.
 
     After power-on that is not known: then, since the player's last own entry.
@@ -76,6 +85,6 @@ def missed(app: "App") -> list[str]:
     count = last - app.last_in.get(who, last + 1)
     if count < 0:  # not known, or the log was written anew
         count = 0
-        while count < min(last, _FAR) and ledger.entry(ledger.entries[last - 1 - count])[1] != who:
+        while count < min(last, FAR) and ledger.entry(ledger.entries[last - 1 - count])[1] != who:
             count += 1
-    return account(app, who, min(count, _FAR))
+    return account(app, who, min(count, FAR))

@@ -25,7 +25,11 @@ _BLANK = " " * 21
 
 
 def spread(left: str, right: str, cells: int = 21) -> str:
-    """A row with `left` and, flush with its right edge, `right`; what is too long is cut."""
+    """A row with `left` and, flush with its right edge, `right`. Where they would touch they lose
+    the commas of their numbers; what is too long even so is cut.
+    """
+    if right and len(left) + len(right) >= cells:
+        left, right = left.replace(",", ""), right.replace(",", "")
     room = cells - len(right)
     return ((left + _BLANK)[:room] + right)[:cells]
 

@@ -14,6 +14,12 @@ def packed(kept: "Kept") -> list[int]:
     return [len(kept.SHARED)] + [getattr(kept, name) for name in kept.SHARED + kept.OWN]
 
 
+def begin(kept: "Kept") -> None:
+    """Give what is kept its first value: the one that its class has, else 0."""
+    for name in kept.SHARED + kept.OWN:
+        setattr(kept, name, getattr(kept, name, 0))
+
+
 def unpack(kept: "Kept", n: list[int]) -> None:
     """Take the numbers of `packed`; an attribute that an older save lacks stays as it is."""
     own = 1 + n[0]
@@ -33,17 +39,18 @@ class Account:
         "money", "loans", "salary", "married", "children", "house", "stake", "bets"
     )  # fmt: skip
     OWN: tuple[str, ...] = ()
+    money = _START
+    loans: int  # notes
+    salary: int
+    married: int
+    children: int
+    house: int  # what was paid for it, 0: none
+    stake: int  # in a Spin to Win
+    bets: int  # a bit for each number chosen there
 
     def __init__(self, colour: int) -> None:
+        begin(self)
         self.colour = colour
-        self.money = _START
-        self.loans = 0  # notes
-        self.salary = 0
-        self.married = 0
-        self.children = 0
-        self.house = 0  # what was paid for it, 0: none
-        self.stake = 0  # in a Spin to Win
-        self.bets = 0  # a bit for each number chosen there
         self.total: int | None = None
 
     def pack(self) -> list[int]:

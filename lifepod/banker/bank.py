@@ -2,14 +2,20 @@
 
 from lifepod import cards
 from lifepod.banker import ops
-from lifepod.banker.account import packed, unpack
+from lifepod.banker.account import begin, packed, unpack
 from lifepod.saves import NEWER, Refused
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.kinds import Any
 
 _TIMES = 10  # what a hit in Spin to Win pays for a stake (C175)
+
+
+def many(count: int, word: str) -> str:
+    """ "1 NOTE", "-2 NOTES"."""
+    return f"{count} {word}" + ("" if abs(count) == 1 else "S")
 
 
 class Bank:
@@ -23,16 +29,17 @@ class Bank:
         "last_spin", "last_move", "last_player", "wheel", "jackpot", "lander"
     )  # fmt: skip
     OWN: tuple[str, ...] = ()
+    last_spin: int
+    last_move: int
+    last_player = -1  # who spun to move last
+    wheel: int  # a Spin to Win is open
+    jackpot: int
+    lander: int  # who landed on it
 
     def __init__(self, players: "list[Any]", rules: list[int]) -> None:
         self.players = players
         self.rules = rules
-        self.last_spin = 0
-        self.last_move = 0
-        self.last_player = -1  # who spun to move last
-        self.wheel = 0  # a Spin to Win is open
-        self.jackpot = 0
-        self.lander = 0  # who landed on it
+        begin(self)
         self.lent = [0] * len(players)  # notes that had to be taken in the last entry, by place
         self.before = [player.money for player in players]  # the last entry
         self.hit = False  # whether the last entry was a number that somebody had chosen
@@ -112,6 +119,12 @@ class Bank:
         """What the last entry brought a player, in dollars; what was borrowed for it is apart."""
         brought: int = self.players[who].money - self.before[who] - self.NOTE * self.lent[who]
         return brought
+
+    def borrowed(self, who: int) -> list[str]:
+        """A row with the notes that the last entry had a player borrow; none for nothing."""
+        count = self.lent[who]
+        sign = "+" if count > 0 else ""
+        return [spread(self.name(who), sign + many(count, "NOTE"), 20)] if count else []
 
     def short(self, who: int, op: int, n: list[int]) -> int:
         """The notes that an entry with these answers would borrow; `n` may be unfinished."""

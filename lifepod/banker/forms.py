@@ -2,6 +2,7 @@
 
 from lifepod import cards
 from lifepod.banker import ops
+from lifepod.banker.bank import many
 from lifepod.pages.prompts import Amount, Choice, Sign
 
 TYPE_CHECKING = False
@@ -20,8 +21,8 @@ class Payment(Amount):
         if app.player is None or not page.typed.count:
             return self.hint
         answers = page.answers + [page.typed.number()]
-        notes = app.game.short(app.player, page.form.op, answers)
-        return f"BORROWS {notes} NOTE" + ("" if notes == 1 else "S") if notes else self.hint
+        count = app.game.short(app.player, page.form.op, answers)
+        return "BORROWS " + many(count, "NOTE") if count else self.hint
 
 
 def dollars(hint: str, least: int = 1, when: int | None = None) -> "Asks":

@@ -6,15 +6,16 @@ from lifepod.money import short
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.banker.bank import Bank
+    from lifepod.kinds import Words
 
-# A text, or one for a first number of 1 (which is +) and one for any other. {0} is the first one;
-# the name of the player at the place that is the last one comes after the numbers.
-WORDS: "dict[int, str | tuple[str, str]]" = {
-    ops.MONEY: ("+${1:,}", "-${1:,}"),
-    ops.TRANSFER: ("+${1:,} {3}", "-${1:,} {3}"),
+# A text, or one for each first number, which is its index: 1 is +, -1 is - and the last. {0} is the
+# first number; the name of the player at the place that is the last one comes after them.
+WORDS: "Words" = {
+    ops.MONEY: ("", "+${1:,}", "-${1:,}"),
+    ops.TRANSFER: ("", "+${1:,} {3}", "-${1:,} {3}"),
     ops.SALARY: "SALARY ${0:,}",
-    ops.HOUSE: ("BUYS HOUSE", "SELLS HOUSE"),
-    ops.LOAN: ("LOANS +{1}", "LOANS -{1}"),
+    ops.HOUSE: ("", "BUYS HOUSE", "SELLS HOUSE"),
+    ops.LOAN: ("LOANS -{1}: ERROR", "LOANS +{1}", "LOANS -{1}"),
     ops.OPEN: "SPIN TO WIN",
     ops.DRAW: "SPIN TO WIN {0}",
     ops.LEAVE: "SPIN TO WIN LEFT",
@@ -23,9 +24,7 @@ WORDS: "dict[int, str | tuple[str, str]]" = {
 }
 
 
-def describe(
-    game: "Bank", own: "dict[int, str | tuple[str, str]]", op: int, who: int, n: list[int]
-) -> str:
+def describe(game: "Bank", own: "Words", op: int, who: int, n: list[int]) -> str:
     """An entry in at most 20 characters; `own` has the words of the edition's ops."""
     if op == ops.BET:
         from lifepod.banker.numbers import numbers
@@ -34,7 +33,7 @@ def describe(
     else:
         words = own.get(op) or WORDS[op]
         if isinstance(words, tuple):
-            words = words[0] if n[0] == 1 else words[1]
+            words = words[n[0]]
         text = words.format(*(n + [game.name(n[-1]) if n else ""]))
     name = game.name(who) if who < len(game.players) else ""
     if len(name + text) > 19:

@@ -6,7 +6,6 @@ from lifepod.draw import below
 from lifepod.money import dollars
 from lifepod.pages.home import Home
 from lifepod.pages.light import Light
-from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +45,13 @@ def spin(app: "App", held: bool = False) -> None:
         app.want_card()
     elif not held:
         app.enter(ops.SPIN, drawn(app, []))
+
+
+def statement(app: "App") -> None:
+    """ENTER was pressed on the account."""
+    from lifepod.banker import statement
+
+    statement.show(app)
 
 
 def home(app: "App") -> "Page":
@@ -105,11 +111,6 @@ def greet(app: "App") -> None:
         own(app).follow(app, ops.SPIN, who, [])
 
 
-def notes(count: int) -> str:
-    """ "+1 NOTE", "-2 NOTES"."""
-    return f"{count:+} NOTE" + ("" if abs(count) == 1 else "S")
-
-
 def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     """What the last entry did to whom; behind a player's money the notes borrowed for it."""
     game = app.game
@@ -117,9 +118,7 @@ def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     if op not in own(app).SPINS and op not in (ops.MONEY, ops.TRANSFER):
         lines = [own(app).describe(game, op, who, n)] + lines
     for place in range(len(game.players)):
-        lines += past.moved(game, place)
-        if game.lent[place]:
-            lines.append(spread(game.name(place), notes(game.lent[place]), past.CELLS))
+        lines += past.moved(game, place) + game.borrowed(place)
     if op == ops.DRAW and not game.hit:
         lines.append(f"{n[0]}: NOBODY WINS")
     return lines
@@ -134,7 +133,8 @@ def _show(app: "App", op: int, who: int, n: list[int], lines: list[str]) -> None
             title = cards.label(app.game.players[who].colour)
         whole = len(lines) == 1 or own(app).news(app.game, op, who, n)
         row = lines[0] if lines and whole else ""
-        page.show(app, title, str(n[0]), own(app).outcome(app.game, op, n), row)
+        what = "SPIN TO WIN" if op == ops.DRAW else own(app).outcome(app.game, op, n)
+        page.show(app, title, str(n[0]), what, row)
 
 
 def _tell(app: "App", op: int, who: int, n: list[int]) -> None:

@@ -1,28 +1,31 @@
 """What the glass shows of a game with the device as banker."""
 
 from lifepod import cards, icons
+from lifepod.banker.bank import many
 from lifepod.banker.turn import own
 from lifepod.money import dollars
-from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
+from lifepod.screen import DASH, ICONS, ROW1, ROW2, ROW3, SMALL, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from lifepod.banker.account import Account
     from lifepod.banker.bank import Bank
     from lifepod.banker.kinds import App
 
 
-def notes(count: int) -> str:
-    """ "1 LOAN", "2 LOANS", nothing for none."""
-    return "" if not count else "1 LOAN" if count == 1 else f"{count} LOANS"
-
-
 def totals(game: "Bank") -> list[str]:
-    """A line with money and loans for each player, in playing order."""
+    """Money of each player, in playing order, and under it what the loans will cost."""
     rows = []
     for player in game.players:
-        loans = f" {player.loans}L" if player.loans else ""
-        rows.append(spread(cards.name(player.colour), dollars(player.money) + loans, 20))
+        rows.append(spread(cards.name(player.colour), dollars(player.money), 20))
+        rows += owed(game, player)
     return rows
+
+
+def owed(game: "Bank", player: "Account") -> list[str]:
+    """A row with a player's loans and what repaying them takes; none for nothing."""
+    loans = player.loans
+    return [spread(many(loans, "LOAN"), dollars(-game.BACK * loans), 20)] if loans else []
 
 
 def draw_waiting(app: "App") -> None:
@@ -40,10 +43,15 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
     screen.large(DASH, dollars(player.money))
     screen.put(TITLE, cards.label(player.colour), own(app).corner(player))
     pay = "RETIRED" if app.game.retired(who) else "SALARY " + dollars(player.salary)
-    owed = notes(player.loans)
-    if len(owed) + len(pay) > 20:
+    owes = many(player.loans, "LOAN") if player.loans else ""
+    if len(owes) + len(pay) > 20:
         pay = pay.replace("SALARY", "SAL")
-    screen.put(ROW3, owed, pay)
+    if len(owes) + len(pay) > 20:  # a row for each, in the place of the larger figures
+        screen.layout = SMALL
+        screen.put(ROW1, "", dollars(player.money))
+        screen.put(ROW2, owes)
+        owes = ""
+    screen.put(ROW3, owes, pay)
     row = ""
     for icon, count in own(app).owned(player):
         if count:

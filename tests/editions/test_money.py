@@ -130,7 +130,7 @@ def test_nobody_pays_himself_or_somebody_absent(table: Table) -> None:
     assert table.sounds() == ["bad"]
     table.sees("THAT IS YOURSELF")
     assert table.packed() == before
-    game = table.app.game
+    game = table.game
     assert game.refuse(2, 0, [-1, 4000, 4]) == "NOT IN THIS GAME"
     assert game.refuse(2, 0, [-1, 4000, 0]) == "THAT IS YOURSELF"
     assert game.refuse(2, 0, [-1, 4000, 3]) == ""
@@ -165,7 +165,8 @@ def test_the_account_is_shown(table: Table) -> None:
 def test_totals(table: Table) -> None:
     table.press("LOAN B 2 #")
     choose(table, "TOTALS", menu=True)
-    table.sees(f"${10_000 + 2 * note(table):,} 2L", "BLUE", "$10,000")
+    back = 2 * table.game.BACK
+    table.sees(f"RED ${10_000 + 2 * note(table):,}", f"2 LOANS -${back:,}", "BLUE", "$10,000")
 
 
 def test_who_is_next(table: Table) -> None:

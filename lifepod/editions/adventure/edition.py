@@ -2,7 +2,7 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, notes, refuse, resumed, spin, told
+from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
@@ -55,8 +55,6 @@ def describe(game: Game, op: int, who: int, n: list[int]) -> str:
 
 def outcome(game: Game, op: int, n: list[int]) -> str:
     """The row under a number that was spun."""
-    if op == common.DRAW:
-        return "SPIN TO WIN"
     if op == ops.EXAM:
         return "PASSED!" if n[0] > MOST_FLUNKED else "FLUNKED: WAIT OR PAY"
     if n[0] == 10 and game.retirement:
@@ -68,8 +66,8 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     """What an entry did that cannot be seen in the player's account at once."""
     if op == ops.EXAM and n[0] <= MOST_FLUNKED:
         return ["MENU 2 PAYS $50,000"]
-    if op == common.LOAN or op == ops.FEE:
-        return [notes(n[0] * n[1] if n else 1)]
+    if op == ops.FEE:
+        return ["+1 NOTE"]
     return ["NOW MOVE 1 SPACE"] if op == ops.VOLCANO else []
 
 

@@ -24,15 +24,17 @@ class Game(Bank):
     NOTE, BACK = 50_000, 60_000  # A182-186
     LAST_OP = ops.RETIREMENT
     OWN = ("age", "retirement", "volcano", "reopened")
+    age = _START_AGE
+    retirement: int
+    volcano: int
+    reopened: int  # the game has ended at this age, and goes on
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: retirement age, how many players, the colour of each, the house rules."""
-        self.retirement, count = setup[:2]
+        retirement, count = setup[:2]
         players = [Player(colour) for colour in setup[2 : 2 + count]]
         Bank.__init__(self, players, house_rules(setup[2 + count :], COUNT))
-        self.age = _START_AGE
-        self.volcano = 0
-        self.reopened = 0  # the game has ended at this age, and goes on
+        self.retirement = retirement
 
     def over(self) -> bool:
         if self.retirement:
@@ -142,12 +144,8 @@ class Game(Bank):
             self.spun(n[0])
         elif op == ops.DEGREE:
             self.pay(who, _DEGREE)
-        elif op == ops.BOAT:
-            player.boat = 1
-        elif op == ops.PLANE:
-            player.plane = 1
-        elif op == ops.FULL_CAR:
-            player.full_car = 1
+        elif op in ops.ONCE:
+            setattr(player, ops.ONCE[op], 1)
 
     def refuse(self, op: int, who: int, n: list[int]) -> str:
         """Why an entry cannot be made; empty when it can. `n` may be unfinished."""

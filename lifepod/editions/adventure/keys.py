@@ -30,4 +30,5 @@ KEYS: "Keys" = {
     "9": ("PASSPORT", ops.PASSPORT, ((Amount, 4, "", "1BEA 2CITY 3JUN 4SNOW"),)),
     "0": ("SALARY", common.SALARY, (forms.dollars("TYPE THE SALARY"),)),
     "A": turn.spin,
+    "#": turn.statement,
 }

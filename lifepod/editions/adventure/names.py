@@ -3,11 +3,25 @@
 from lifepod.banker import ops as common
 from lifepod.editions.adventure import ops
 
-WORDS: "dict[int, str | tuple[str, str]]" = {
-    common.PAY_DAY: ("PROMOTED, PAID", "PAY DAY"),
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Words
+
+WORDS: "Words" = {
+    common.PAY_DAY: ("PAY DAY", "PROMOTED, PAID"),
     common.MARRIAGE: "WEDDING +${0:,}",
-    common.BABY: ("CHILD", "PET"),
-    ops.PASSPORT: "STAMP {0}",
+    common.BABY: ("", "CHILD", "PET", "PET -1", "CHILD -1"),
+    ops.PASSPORT: (
+        "",
+        "BEACH STAMP",
+        "CITY STAMP",
+        "JUNGLE STAMP",
+        "SNOW STAMP",
+        "SNOW -1",
+        "JUNGLE -1",
+        "CITY -1",
+        "BEACH -1",
+    ),
     ops.VOLCANO: "VOLCANO +${0:,}",
     ops.PROMOTION: "LEVEL UP ${0:,}",
     ops.FEE: "COLLEGE FEE",

@@ -11,4 +11,5 @@ PLANE = 27
 FULL_CAR = 28
 RETIREMENT = 29  # the age, 0 Island Jump; no player
 
+ONCE = {BOAT: "boat", PLANE: "plane", FULL_CAR: "full_car"}  # what it sets
 ISLANDS = ("beach", "city", "jungle", "snow")

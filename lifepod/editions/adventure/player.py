@@ -15,15 +15,12 @@ class Player(Account):
         "level", "pets", "full_car", "boat", "plane", "beach", "city", "jungle", "snow", "worth"
     )  # fmt: skip
 
-    def __init__(self, colour: int) -> None:
-        Account.__init__(self, colour)
-        self.level = 1
-        self.pets = 0
-        self.full_car = 0
-        self.boat = 0
-        self.plane = 0
-        self.beach = self.city = self.jungle = self.snow = 0  # stamps
-        self.worth = 0  # what the house was worth when the score was made
+    pets: int
+    full_car: int
+    boat: int
+    plane: int
+    worth: int  # what the house was worth when the score was made
+    level = 1
 
     def stamps(self) -> list[int]:
         """Stamps of each island."""

@@ -28,5 +28,6 @@ def refuse(game: "Game", op: int, who: int, n: list[int]) -> str:
         return refusals.child(player, 1 if n[0] == 1 else 0)
     if op == ops.VOLCANO and not (game.volcano and game.last_player == who):
         return "ONLY AFTER YOU SPIN A 1, ONCE"
-    once = {ops.BOAT: player.boat, ops.PLANE: player.plane, ops.FULL_CAR: player.full_car}
-    return "YOU HAVE THAT ALREADY" if once.get(op) else ""
+    if op in ops.ONCE and getattr(player, ops.ONCE[op]):
+        return "YOU HAVE THAT ALREADY"
+    return ""

@@ -2,7 +2,8 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, notes, refuse, resumed, spin, told
+from lifepod.banker.bank import many
+from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.game import Game
@@ -55,13 +56,11 @@ def describe(game: Game, op: int, who: int, n: list[int]) -> str:
 
 def outcome(game: Game, op: int, n: list[int]) -> str:
     """The row under a number that was spun."""
-    if op == common.DRAW:
-        return "SPIN TO WIN"
     if op == common.MARRIAGE:
         return "WEDDING"
     if game.retired(game.last_player):
         return "RETIRED: NO MOVE"
-    return "MOVE 1 SPACE" if n[0] == 1 else f"MOVE {n[0]} SPACES"
+    return "MOVE " + many(n[0], "SPACE")
 
 
 def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
@@ -73,12 +72,10 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
         lines = ["DRAW A NEW CARD,", "ENTER IT WITH KEY 0"]
     elif op == ops.COLLEGE:
         lines = ["$100,000 BY 5 NOTES"]
-    elif op == common.LOAN:
-        lines = [notes(n[0] * n[1])]
     elif op == ops.RETIRE:
         lines = [spread(text, change(amount), 20) for text, amount in game.parts if amount]
         if game.players[who].loans:
-            lines.append("STILL OWED: " + notes(game.players[who].loans)[1:])
+            lines.append("STILL OWED: " + many(game.players[who].loans, "LOAN"))
     if game.no_tile:
         lines += ["THE PILE IS EMPTY:", "MENU, FROM A PLAYER"]
     return lines

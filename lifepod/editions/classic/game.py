@@ -36,16 +36,16 @@ class Game(Bank):
     NOTE, BACK = 20_000, 25_000  # C243-245
     LAST_OP = ops.RETIRE
     OWN = ("pile", "estates", "police", "speeder")
+    pile = _PILE
+    estates = _ESTATES_TILES
+    police = -1  # the place of who holds the badge
+    speeder = -1  # who spun a 10 and has not been fined for it
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: how many players, the colour of each, the house rules."""
         count = setup[0]
         players = [Player(colour) for colour in setup[1 : 1 + count]]
         Bank.__init__(self, players, house_rules(setup[1 + count :], COUNT))
-        self.pile = _PILE
-        self.estates = _ESTATES_TILES
-        self.police = -1  # the place of who holds the badge
-        self.speeder = -1  # who spun a 10 and has not been fined for it
         self.claim: list[int] = []
         self.gifts = 0  # dollars from the others in the last entry
         self.no_tile = False  # whether a tile of the last entry is still to be taken

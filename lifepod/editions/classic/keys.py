@@ -47,4 +47,5 @@ KEYS: "Keys" = {
     "9": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
     "0": CARD,
     "A": turn.spin,
+    "#": turn.statement,
 }

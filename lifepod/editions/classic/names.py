@@ -3,14 +3,18 @@
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
 
-WORDS: "dict[int, str | tuple[str, str]]" = {
-    common.PAY_DAY: ("RAISE, PAY DAY", "PAY DAY"),
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lifepod.kinds import Words
+
+WORDS: "Words" = {
+    common.PAY_DAY: ("PAY DAY", "RAISE, PAY DAY"),
     common.MARRIAGE: "WEDDING {0}",
-    common.BABY: ("BABY", "TWINS"),
+    common.BABY: ("", "BABY", "TWINS", "CHILD -1"),
     ops.INVEST: "INVESTS IN {0}",
-    ops.TILE: "TILE FROM {1}",
-    ops.TAXES: ("TAX REFUND", "TAXES DUE"),
-    ops.RAISE: ("RAISE", "CHANGES CAREER"),
+    ops.TILE: ("TILE FROM {1}",) * 8 + ("TILE TO PILE",),
+    ops.TAXES: ("", "TAX REFUND", "TAXES DUE"),
+    ops.RAISE: ("", "RAISE", "CHANGES CAREER"),
     ops.LOSE_JOB: "LOSES JOB",
     ops.SPLIT: "SPLITS ${0:,}",
     ops.LAWSUIT: "SUES {1}",

@@ -18,18 +18,16 @@ class Player(Account):
         "college", "owed"
     )  # fmt: skip
 
-    def __init__(self, colour: int) -> None:
-        Account.__init__(self, colour)
-        self.card = 0  # the salary on the career card
-        self.salary_max = 0
-        self.taxes = 0
-        self.raises = 0
-        self.value = 0  # what the bank pays for the house
-        self.investment = 0  # its number, 0: none
-        self.tiles = 0
-        self.retired = 0  # ESTATES or ACRES
-        self.owed = 0  # loans that the score was lowered by
-        self.college = 0  # has borrowed the tuition
+    card: int  # the salary on the career card
+    salary_max: int
+    taxes: int
+    raises: int
+    value: int  # what the bank pays for the house
+    investment: int  # its number, 0: none
+    tiles: int
+    retired: int  # ESTATES or ACRES
+    owed: int  # loans that the score was lowered by
+    college: int  # has borrowed the tuition
 
     def take_card(self, salary: int, most: int, taxes: int) -> None:
         """A career card; raises stay, only losing the job drops them (C155)."""
