@@ -72,12 +72,12 @@ class Config:
 
 
 def _edited() -> bool:
-    """Whether the file has any line that is more than a comment; 8 ms."""
+    """Whether the file has any line of ours that is more than a comment; 8 ms."""
     try:
         with open(FILE, "rb") as file:
             while line := file.readline(CUT):
                 line = line.strip()
-                if line[:1] not in (b"", b"#") or b"\r" in line:
+                if b"\r" in line or not (line[:1] in (b"", b"#") or line[:10] == b"CIRCUITPY_"):
                     return True
     except OSError:  # there is none
         pass

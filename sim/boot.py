@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from sim import blinka, charges
+from sim import blinka, charges, settings
 from sim.certified import CERTIFIED, Version
 from sim.clock import BoardReset, PowerLost
 from sim.fat import Names
@@ -33,6 +33,7 @@ HOST_MODULES = (
     "__future__ array binascii builtins collections errno io json math random re select struct "
     "traceback warnings zlib"
 ).split()
+_DELAY = "CIRCUITPY_SAFE_MODE_DELAY"
 _LOOK_US = 50_000  # from one look to the next at whether a program shall begin
 
 
@@ -89,6 +90,22 @@ def _is_firmware(top: str) -> bool:
     return not _is_driver(top) and top not in ("sim", "tests", "tools")
 
 
+def boot_us(pico: Pico) -> int:
+    """From power to the first line of code.py. 1 s of it is the wait for whoever wants safe mode,
+    which a setting changes from 10.3 on (supervisor/shared/safe_mode.c).
+    """
+    if pico.version < (10, 3, 0):
+        return charges.BOOT_US
+    try:
+        wait = settings.get_setting(pico.settings_toml() or b"", _DELAY, 1.0, pico.version)
+    except ValueError:
+        wait = 1.0
+    seconds = wait if isinstance(wait, int | float) and not isinstance(wait, bool) else 1.0
+    if not 0 <= seconds <= 0xFFFF_FFFF:
+        seconds = 1.0
+    return charges.BOOT_US + int(seconds * 1_000_000) - charges.SAFE_MODE_US
+
+
 class Firmware:
     """What runs on a board. `source` replaces code.py's text, for experiments and tests."""
 
@@ -100,7 +117,7 @@ class Firmware:
     def live(self) -> None:
         """Run until the power goes; called in the firmware's greenlet."""
         pico = self.pico
-        pico.clock.advance(charges.BOOT_US)
+        pico.clock.advance(boot_us(pico))
         while True:
             self.starts += 1
             try:
@@ -149,7 +166,7 @@ class Firmware:
         if pico.next_run_mode == "SAFE_MODE":
             pico.safe_mode_reason = "PROGRAMMATIC"
         pico.set_autoreload(pico.safe_mode_reason == "NONE")
-        pico.clock.advance(charges.BOOT_US)
+        pico.clock.advance(boot_us(pico))
 
     def _run(self) -> None:
         """One start: safemode.py or boot.py, then code.py. An escaping exception is kept and

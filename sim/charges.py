@@ -6,6 +6,7 @@ the interpreter's work around the operation as well, because that is how it was 
 
 # --- start ---------------------------------------------------------------------------------------
 BOOT_US = 1_220_000  # power-on to the first line of code.py
+SAFE_MODE_US = 1_000_000  # ... of which it waits (supervisor/shared/safe_mode.c)
 RELOAD_US = 350_000  # soft reload: supervisor.reload() to the first line (estimate)
 # Importing a .py: finding it, folder by folder, reading it, compiling its tree, and collecting
 # garbage on the way, the more often the less heap is free. Fitted to the stages of a start and to a

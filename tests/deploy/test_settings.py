@@ -4,7 +4,7 @@ from tests.deploy.disk import ImageDrive, blank
 from tests.deploy.programs import OLD, PICO, SETTINGS, VERSION
 from tools.deploy import flash
 
-NEWER = SETTINGS + b"# LIFEPOD_DIMMER = 3\n"
+NEWER = SETTINGS + b"# LIFEPOD_DIMMER = 3\nCIRCUITPY_HASTE = 0.2\n"
 EDITED = b'LIFEPOD_RING = "GP20"\n# LIFEPOD_VOLUME = 2\n'
 
 
@@ -47,7 +47,7 @@ def test_an_edited_one_stays_and_the_new_settings_are_named() -> None:
     assert drive.read("settings.toml") == EDITED
     assert drive.read("settings.toml.new") == NEWER
     assert "stays as it is" in said[0]
-    assert said[1] == "new settings in it: LIFEPOD_DIMMER"
+    assert said[1] == "new settings in it: LIFEPOD_DIMMER, CIRCUITPY_HASTE"
 
 
 def test_it_is_said_once_and_kept_until_it_is_taken_over() -> None:
@@ -55,7 +55,7 @@ def test_it_is_said_once_and_kept_until_it_is_taken_over() -> None:
     assert bring(drive, NEWER)
     assert bring(drive, NEWER) == []
     assert drive.read("settings.toml.new") == NEWER
-    drive.write("settings.toml", EDITED + b"LIFEPOD_DIMMER = 1\n")
+    drive.write("settings.toml", EDITED + b"LIFEPOD_DIMMER = 1\n# CIRCUITPY_HASTE\n")
     bring(drive, NEWER)
     assert "settings.toml.new" not in drive.files()
 

@@ -25,7 +25,7 @@ class Outcome:
 def _keys(data: bytes) -> list[str]:
     """The settings a file mentions, commented out or not, in its order."""
     text = data.decode("utf-8", "replace")
-    return list(dict.fromkeys(re.findall(r"\bLIFEPOD_[A-Z0-9_]+", text)))
+    return list(dict.fromkeys(re.findall(r"\b(?:LIFEPOD|CIRCUITPY)_[A-Z0-9_]+", text)))
 
 
 def decide(drive: Drive, ours: bytes, told: str) -> Outcome:
