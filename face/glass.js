@@ -49,7 +49,7 @@ glass.show = (bytes) => {
 glass.read = (rows) => {
   const text = rows.join("\n");
   glass.canvas.dataset.text = text;
-  glass.canvas.setAttribute("aria-label", rows.length ? "Glass: " + rows.join(", ") : "Glass, dark");
+  glass.canvas.setAttribute("aria-label", rows.length ? "Screen: " + rows.join(", ") : "Screen, dark");
 };
 
 new ResizeObserver(glass.fit).observe($("dial"));

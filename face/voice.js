@@ -7,6 +7,6 @@ voice.hear = (rows) => {
   if (voice.said.includes(text)) return; // it blinks between the last two
   voice.timer = setTimeout(() => {
     voice.said = [...voice.said.slice(-1), text];
-    $("voice").replaceChildren(el("p", {}, text || "The glass is dark"));
+    $("voice").replaceChildren(el("p", {}, text || "The screen is dark"));
   }, 250);
 };

@@ -89,6 +89,7 @@ hook.open = () => {
     lately: hook.lately,
     sounds: hook.sounds,
     reserve: (bytes) => { pod.reserve = [...bytes]; },
+    statement: () => { $("account").open = true; papers.see(); return { csv: papers.csv(), json: papers.json() }; },
     stopped: () => pod.failure,
     backup: saves.text,
     restore: saves.import,

@@ -5,7 +5,7 @@ const READER = 1000; // ms from RESUME to a card that lies there: the device sta
 const CRASHES = 3; // so many in a row, and it stays off
 const EVENT = FACTS.events;
 const pod = {
-  python: null, device: null, tick: TICKS - 65536, now: 0, changed: 0, tunes: [], heard: [], queued: [], reserve: [], keys: {}, ghost: false, cards: [], told: "", reads: 0,
+  python: null, papers: null, device: null, tick: TICKS - 65536, now: 0, changed: 0, tunes: [], heard: [], queued: [], reserve: [], keys: {}, ghost: false, cards: [], told: "", reads: 0,
   failure: "", stopped: "", crashes: 0,
 };
 
@@ -19,6 +19,12 @@ pod.load = async () => {
     }, "");
     python.FS.writeFile("/" + path, text);
   }
+  python.runPython(`
+import sys
+sys.path.insert(0, "/")
+from pocket.papers import for_papers
+`);
+  pod.papers = python.PyProxy.toJs(python.globals.get("for_papers")());
   pod.python = python;
 };
 
@@ -32,8 +38,6 @@ pod.on = () => { // a start from nothing: no module of the last one stays
   if (pod.device) return;
   pod.python.runPython(`
 import sys
-if "/" not in sys.path:
-    sys.path.insert(0, "/")
 for _name in list(sys.modules):
     if _name.split(".")[0] in ("lifepod", "pocket"):
         del sys.modules[_name]

@@ -49,4 +49,5 @@ show.all = () => {
     ring.rest(show.resting(colours.match(/.{6}/g)));
   }
   if (pod.tunes.length) show.tunes();
+  papers.see();
 };

@@ -28,7 +28,7 @@ class Pocket:
     """A device in a tab that was opened with `#test`; pocket/README.md has what it is asked."""
 
     def __init__(self, page: Page, nvm: bytes | bytearray) -> None:
-        self._page = page
+        self.page = page
         self.powered = False
         self.heard: list[Tone] = []  # all tones that somebody has asked for
         self.seed(0)
@@ -37,7 +37,7 @@ class Pocket:
             raise ValueError(trouble)
 
     def _ask(self, call: str) -> Any:
-        return self._page.run(f"window.lifepod.{call}")
+        return self.page.run(f"window.lifepod.{call}")
 
     def _do(self, call: str) -> None:
         self._ask(call)
@@ -48,7 +48,7 @@ class Pocket:
     @property
     def nvm(self) -> bytes:
         """The memory."""
-        return bytes(self._page.run("[...window.lifepod.memory()]"))
+        return bytes(self.page.run("[...window.lifepod.memory()]"))
 
     def power_on(self) -> None:
         """Switch on."""

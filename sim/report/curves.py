@@ -22,7 +22,7 @@ def curves(statement: Statement) -> list[Curve]:
     """One curve a player, in playing order.
 
     The entries of a year are spread evenly over it: year 3 lies between 2 and 3. The page's script
-    draws the same (sim/web/page/chart.js).
+    draws the same (face/chart.js).
     """
     found = {player: Curve(player) for player in statement.players}
     entries = {line.entry: line.year for line in statement.lines if line.entry}

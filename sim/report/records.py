@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lifepod import codec, editions, journal, recovery
+from lifepod import editions, journal
+from pocket import statement
 
 if TYPE_CHECKING:
     from lifepod.kinds import GameState
 
-GAME_OPS = (journal.START, journal.UNDO, journal.SNAP)
 MOST_NUMBERS = 127  # a payload has at most so many bytes
 LARGEST = 10**12  # of a number either way; no game comes near it
 
@@ -33,23 +33,7 @@ class Record(NamedTuple):
 
 def of_memory(memory: bytes | bytearray) -> list[Record]:
     """The records of the last game in a memory image; none when there is no game."""
-    log = journal.Journal(bytearray(memory))
-    found: list[Record] = []
-
-    def visit(op: int, offset: int) -> None:
-        _, player, payload = log.read(offset)
-        if op == journal.START:
-            found.clear()
-        elif not found or (op not in GAME_OPS and op >= journal.START):
-            return
-        try:
-            numbers = tuple(codec.decode(payload))
-        except ValueError:
-            return
-        found.append(Record(op, player, numbers))
-
-    recovery.load(log, visit)
-    return found
+    return [Record(op, who, tuple(numbers)) for op, who, numbers in statement.of_memory(memory)]
 
 
 def as_json(record: Record, text: str = "") -> dict[str, Any]:
@@ -119,15 +103,10 @@ def game_of(records: Sequence[Record]) -> Game:
     """The parts of a game's records; Unreadable when they do not begin with START."""
     if not records or records[0].op != journal.START:
         raise Unreadable("no game begins in it")
-    snapshot: list[Record] = []
-    entries: list[Record] = []
-    for record in records[1:]:
-        if record.op == journal.SNAP:
-            if record.player != journal.NOBODY:  # else it says that the snapshot is complete
-                snapshot.append(record)
-        elif record.op == journal.UNDO:
-            del entries[-1:]
-        else:
-            entries.append(record)
+    snapshot, entries = statement.parts(records)
     start = records[0]._replace(player=journal.NOBODY)  # another says that a snapshot follows
-    return Game(start, tuple(snapshot), tuple(entries))
+    return Game(start, _some(snapshot), _some(entries))
+
+
+def _some(found: Sequence[statement.Record]) -> tuple[Record, ...]:
+    return tuple(Record(op, player, tuple(numbers)) for op, player, numbers in found)

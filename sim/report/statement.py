@@ -1,20 +1,17 @@
 """The statement of a game: each of its entries as a line for every player whose account it changed.
 
-The entries are applied one by one to a fresh game, and what changed is looked at, so this works for
-any edition.
+pocket/statement.py writes the lines, which the page for a phone has too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from lifepod import cards, editions
-from sim.report.records import Record, Unreadable, game_of
-
-if TYPE_CHECKING:
-    from lifepod.kinds import Edition, GameState
+from lifepod import journal
+from pocket.statement import Clerk
+from sim.report.records import Record, Unreadable
 
 
 @dataclass(frozen=True)
@@ -51,96 +48,21 @@ def statement(records: Sequence[Record]) -> Statement:
     """
     if not records:
         return Statement()
+    if records[0].op != journal.START:
+        raise Unreadable("no game begins in it")
     try:
-        clerk = _Clerk(records)
+        clerk = Clerk(records)
         if not clerk.players:
             raise Unreadable("nobody plays in it")
-        return clerk.write()
+        lines = tuple(_line(line) for line in clerk.lines())
+        return Statement(clerk.edition.NAME, clerk.edition.TITLE, tuple(clerk.players), lines)
     except Unreadable:
         raise
     except Exception as fault:  # an edition applies what its `refuse` let pass, and trusts it
         raise Unreadable(f"the entries make no game: {fault!r}") from fault
 
 
-class _Clerk:
-    """Applies the entries and notes what changed."""
-
-    def __init__(self, records: Sequence[Record]) -> None:
-        game = game_of(records)
-        self._entries = game.entries
-        self._edition: Edition = editions.load(game.edition())
-        self._game: GameState = game.state()
-        self._carried = bool(game.snapshot)
-        self.players = tuple(cards.COLOURS[player.colour] for player in self._game.players)
-
-    def write(self) -> Statement:
-        before = self._accounts()
-        what = "BROUGHT FORWARD" if self._carried else "OPENING"
-        lines = [
-            Line(0, self._year(), player, what, money=money, points=points)
-            for player, (money, points) in zip(self.players, before, strict=True)
-        ]
-        for number, record in enumerate(self._entries, 1):
-            causes = self._causes(record.player)
-            self._game.apply(record.op, record.player, list(record.numbers))
-            after = self._accounts()
-            fresh = self._causes(record.player)
-            detail = tuple((str(n), int(a)) for n, a in fresh or ()) if fresh is not causes else ()
-            lines += self._lines(number, record, before, after, detail)
-            before = after
-        return Statement(self._edition.NAME, self._edition.TITLE, self.players, tuple(lines))
-
-    def _causes(self, who: int) -> list[tuple[str, int]] | None:
-        """What made up the last spin's change of that player's money, where an edition keeps it."""
-        players = self._game.players
-        return getattr(players[who], "causes", None) if who < len(players) else None
-
-    def _year(self) -> int | None:
-        year = getattr(self._game, "year", None)
-        return year if isinstance(year, int) else None
-
-    def _accounts(self) -> list[tuple[int, int | None]]:
-        """Money and, where the edition has them, LIFE Points of each player."""
-        state: dict[str, Any] = self._game.json()
-        return [(player["money"], player.get("life_points")) for player in state["players"]]
-
-    def _lines(
-        self,
-        number: int,
-        record: Record,
-        before: list[tuple[int, int | None]],
-        after: list[tuple[int, int | None]],
-        detail: tuple[tuple[str, int], ...],
-    ) -> list[Line]:
-        """The line of whoever's entry it is, then one for each other player whom it cost or gave
-        something.
-        """
-        numbers = list(record.numbers)
-        full = self._edition.describe(self._game, record.op, record.player, numbers)
-        own = record.player if record.player < len(after) else None
-        order = [
-            own,
-            *(who for who in range(len(after)) if who != own and before[who] != after[who]),
-        ]
-        lines = []
-        for who in order:
-            if who is None:
-                lines.append(Line(number, self._year(), None, full))
-                continue
-            name = self.players[who]
-            what = full.removeprefix(name.upper() + " ") if who == own else full
-            (money, points), (was, had) = after[who], before[who]
-            lines.append(
-                Line(
-                    number,
-                    self._year(),
-                    name,
-                    what,
-                    money - was,
-                    money,
-                    None if points is None else points - (had or 0),
-                    points,
-                    detail if who == own else (),
-                )
-            )
-        return lines
+def _line(told: tuple[Any, ...]) -> Line:
+    entry, year, player, what, change, money, points_change, points, causes = told
+    detail = tuple((str(name), int(amount)) for name, amount in causes)
+    return Line(entry, year, player, what, change, money, points_change, points, detail)

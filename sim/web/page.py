@@ -12,7 +12,7 @@ from sim.certified import dotted
 
 FOLDER = Path(__file__).resolve().parent / "page"
 FACE = Path(__file__).resolve().parents[2] / "face"  # what any page of the device has
-STYLES = ("base", "device", "dial", "keypad", "cards", "panels")
+STYLES = ("base", "device", "dial", "keypad", "cards", "statement", "panels")
 # In this order: each may use those before it.
 SCRIPTS = (
     "dom",
@@ -50,6 +50,8 @@ def script() -> str:
 def build() -> bytes:
     """The page."""
     text = _read("index.html").replace("<!--VERSION-->", dotted(VERSION))
+    text = text.replace("<!--DEVICE-->", _read("device.html"))
+    text = text.replace("<!--PAPERS-->", _read("papers.html"))
     text = text.replace("/*STYLES*/", styles()).replace("/*SCRIPTS*/", script())
     return text.encode("utf-8")
 

@@ -83,5 +83,5 @@ def test_all_parts_of_the_page_are_used() -> None:
     """A script that lies there and is not built in would be dead."""
     names = {path.name for path in (*page.FOLDER.iterdir(), *page.FACE.iterdir())}
     listed = {f"{name}.js" for name in page.SCRIPTS} | {f"{name}.css" for name in page.STYLES}
-    rest = {"index.html", "manifest.json", "licences.txt", "worker.js"}
+    rest = {"index.html", "manifest.json", "licences.txt", "worker.js", *page.PARTS.values()}
     assert names == listed | rest

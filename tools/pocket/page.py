@@ -14,14 +14,16 @@ from tools.pocket.facts import facts
 
 FACE, FOLDER = board.ROOT / "face", board.ROOT / "pocket" / "page"
 CORE = "lifepod/"
-ADAPTERS = ("__init__", "pod", "store")
-STYLES = ("base", "device", "dial", "keypad", "cards", "pocket")
+ADAPTERS = ("__init__", "pod", "store", "statement", "papers")
+STYLES = ("base", "device", "dial", "keypad", "cards", "statement", "pocket")
 # In this order: each may use those before it.
 SCRIPTS = (
     *("dom", "glass", "ring", "sound", "voice"),
     *("picture", "memory", "tunes", "pod", "link", "keypad", "slot"),
+    *("statement", "chart", "papers"),
     *("saves", "show", "awake", "hook", "main"),
 )
+PARTS = {"DEVICE": "device.html", "PAPERS": "papers.html"}
 LINKS = (
     '<link rel="manifest" href="manifest.webmanifest">\n'
     '<link rel="icon" href="icon-192.png">\n'
@@ -80,6 +82,8 @@ def page(code: str, links: str) -> str:
     )
     text = _read("index.html").replace("/*POLICY*/", policy).replace("<!--LINKS-->", links)
     text = text.replace("<!--VERSION-->", dotted(VERSION))
+    for mark, part in PARTS.items():
+        text = text.replace(f"<!--{mark}-->", _read(part))
     text = text.replace("/*STYLES*/", styles).replace("/*SCRIPTS*/", code)
     return text + f"<!--\n{_licences().decode()}-->\n"
 
