@@ -149,7 +149,7 @@ class Device:
         brief = spent <= BRIEF_MS or not app.out.awake
         quiet = not busy and brief and diff(now, self._stirred) >= QUIET_MS
         if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
-            if self._playing and (began or app.page.phase == "ready"):
+            if self._playing and (began or app.page.phase == "ready") and app.saving is None:
                 forget(SETUP)
             gc.collect()
             self._swept = now

@@ -5,8 +5,9 @@ import sys
 # Once all parts have started
 START = "hw.config hw.guard hw.pins hw.attach hw.icons hw.mount icons found recovery"
 SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import them again
-    "found recovery banker.older editions.classic.older editions.adventure.older "
-    "order pages.enrol pages.safe pages.rules pages.saved pages.start banker.setup "
+    "found recovery anew rewrite erase dump banker.older editions.classic.older "
+    "editions.adventure.older order pages.enrol pages.safe pages.rules pages.saved pages.start "
+    "banker.setup "
     "editions.twists.setup editions.twists.house editions.classic.setup editions.classic.house "
     "editions.adventure.setup editions.adventure.house "
     # ... and what was looked at in the menu, and a Spin to Win that is over

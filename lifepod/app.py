@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 BLANK_MS = 120_000  # idle time until the screen goes dark
 MESSAGE_MS = 3000
 _SAVING_MS = 380  # until the glass says SAVING, before the log is erased
-_STILL_MS = 80  # ... before the end of which all parts take as little as they can
+_SAID_MS = 150  # ... and has said it
 _WARNING_MS = 1500  # the same where a player could be about to do something
 _SOON = 1000  # bytes of the log that call for heap to compact it in, while that is to be had
 _SPARE = 160  # bytes of the log that call for a compaction at the next quiet moment ...
@@ -42,10 +42,10 @@ class App:
         self.message: list[str] = []
         self._message_until = now
         self.notices: list[list[str]] = []  # each is seen, one by one
-        self._active = now  # last sign of life from a person
+        self.active = now  # last sign of life from a person
         self.burst = burst.Burst()
         self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
-        self._saving_at = now
+        self.saving_at = self.said_at = now
         self.weak = False  # whether the battery is almost empty
         self._cold: list[str] = []  # modules needed soon
         self._brought = False  # all that was asked for, in the step before
@@ -210,7 +210,8 @@ class App:
     def save(self, write: "Callable[[], None]", ms: int = _SAVING_MS) -> None:
         """Have the log written anew by `write` when the glass says so and the ring is dark."""
         self.saving = write
-        self._saving_at = ticks.add(self.now, ms)
+        self.saving_at = ticks.add(self.now, ms)
+        self.said_at = ticks.add(self.now, _SAID_MS)
         self.dirty = True
 
     # The step
@@ -221,7 +222,7 @@ class App:
         self.now = now
         if self._brought:  # what is cold still waits until the screen is drawn
             self._brought = False
-            self._active = now
+            self.active = now
         self.out.tune = None
         if self.out.lines:
             self.out.lines = []
@@ -230,17 +231,21 @@ class App:
         if self.saving is None:
             self.page.tick(self)
         self._keep_room()
-        if (self._cold or self.patience) and ticks.diff(now, self._active) > self.page.quiet_ms:
+        if (
+            (self._cold or self.patience)
+            and self.saving is None
+            and ticks.diff(now, self.active) > self.page.quiet_ms
+        ):
             self.bring(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.seen(self.message[4:])
-        if self.notices and not self.message and now != self._active:
+        if self.notices and not self.message and now != self.active:
             self.say(self.notices[0])
             self.play(tunes.BAD)
         if self.page.phase == "spinning":
-            self._active = now
+            self.active = now
             self._message_until = ticks.add(now, MESSAGE_MS)  # it is shown when the light rests
-        if self.out.awake and ticks.diff(now, self._active) >= BLANK_MS:
+        if self.out.awake and ticks.diff(now, self.active) >= BLANK_MS:
             self.out.awake = False
         who = self.player
         colour = 0 if who is None else cards.LIGHTS[self.game.players[who].colour]
@@ -263,22 +268,16 @@ class App:
     def wake(self) -> bool:
         """Light the screen; whether it was dark."""
         asleep = not self.out.awake
-        self._active = self.now
+        self.active = self.now
         self.out.awake = True
         return asleep
 
     def _keep_room(self) -> None:
         """Compact the log when it is nearly full, after saying so, while nothing is open."""
         if self.saving is not None:
-            left = ticks.diff(self._saving_at, self.now)
-            if left > 0 or not self.out.still:  # the parts have a turn to follow
-                self.out.still = left <= _STILL_MS
-            else:
-                self.out.still = False
-                write, self.saving = self.saving, None
-                write()
-                self._active = self.now  # the loop sweeps before anything is imported
-                self.dirty = True
+            from lifepod import erase
+
+            erase.step(self)
         elif (
             self._quiet()
             and self.ledger.full(_SOON)

@@ -26,9 +26,9 @@ VERSION = 2
 HEADER = 16
 OLD_VERSION, OLD_HEADER = 1, 5
 TITLE = 5  # bytes, magic and version: without them there is no log
-_COUNT, MARK, MARK_END = 5, 8, 12  # places in the header
+COUNT, MARK, MARK_END = 5, 8, 12  # places in the header
 NO_MARK = b"\xff\xff\xff\xff"
-_PAGE = 256
+PAGE = 256
 ALIGN = 16
 LONGEST = 132  # bytes of a record
 # A seed counts like bits of the first four bytes: were it the place itself, one wrong bit there
@@ -72,23 +72,6 @@ def whole(image: "bytes | bytearray", offset: int, seq: int) -> int:
     return end + 3 - offset if _check(image[offset:end], seq) == crc else 0
 
 
-def written_with(image: "bytes | bytearray") -> int:
-    """How many records a log in format 2 began with."""
-    return image[_COUNT] << 8 | image[_COUNT + 1]
-
-
-def mark(end: int) -> bytes:
-    """What is written at MARK before a log that ends there is erased."""
-    high, low = end >> 8, end & 255
-    return bytes((high, low, high ^ 255, low ^ 255))
-
-
-def marked_end(image: "bytes | bytearray") -> int:
-    """Where a log in format 2 ended when it was about to be erased; 0 when nobody did that."""
-    high, low, one, other = image[MARK:MARK_END]
-    return high << 8 | low if high ^ one == low ^ other == 255 else 0
-
-
 class Offsets:
     """A list of places in a log, two bytes each in a piece of heap that never has to grow."""
 
@@ -121,16 +104,11 @@ class Offsets:
         self._count = min(self._count, count)
 
 
-def _fits(at: int, size: int) -> int:
-    """Where a record behind `at` begins: in the next page if it would reach into it."""
-    return at if at % _PAGE + size <= _PAGE else (at // _PAGE + 1) * _PAGE
-
-
 class Journal:
     """The log over a byte store: an object with len() whose slices are read and assigned."""
 
     def __init__(self, store: "Store") -> None:
-        self._store = store
+        self.store = store
         self.size = len(store)
         self.first = HEADER  # where records begin
         self.end = HEADER  # where the next record goes
@@ -147,7 +125,7 @@ class Journal:
         at = max(at, self.first)
         place = at // ALIGN * ALIGN
         while at < self.size:
-            if whole(self._store[at : min(at + LONGEST, self.size)], 0, seq):
+            if whole(self.store[at : min(at + LONGEST, self.size)], 0, seq):
                 return at
             place += ALIGN  # many writes in a row may have been torn
             at = place
@@ -155,19 +133,19 @@ class Journal:
 
     def length(self, offset: int) -> int:
         """Bytes of the record at such an offset."""
-        return (self._store[offset + 1 : offset + 2][0] & 127) + 5
+        return (self.store[offset + 1 : offset + 2][0] & 127) + 5
 
     def read(self, offset: int) -> tuple[int, int, bytes]:
         """Op, player and payload of the record at an offset that was visited, found or appended."""
-        first, second = self._store[offset : offset + 2]
+        first, second = self.store[offset : offset + 2]
         offset += 2
         size = second & 127
-        payload = bytes(self._store[offset : offset + size]) if size else b""
+        payload = bytes(self.store[offset : offset + size]) if size else b""
         return first >> 2, (first & 3) << 1 | second >> 7, payload
 
     def copy(self, start: int, stop: int) -> "bytes | bytearray":
         """Bytes of the store as they are."""
-        return self._store[start:stop]
+        return self.store[start:stop]
 
     def room(self) -> int:
         """Bytes left for records."""
@@ -177,26 +155,14 @@ class Journal:
         """Write a record into erased bytes; returns its offset. ValueError when it does not fit."""
         data = pack(op, player, payload, self.seq)
         at = self.end
-        if at % _PAGE + len(data) > _PAGE:
-            at = (at // _PAGE + 1) * _PAGE
+        if at % PAGE + len(data) > PAGE:
+            at = (at // PAGE + 1) * PAGE
         if at + len(data) > self.size:
             raise ValueError("log full")
-        self._store[at : at + len(data)] = data
+        self.store[at : at + len(data)] = data
         self.end = at + len(data)
         self.seq += 1
         return at
-
-    def close(self) -> None:
-        """End a sound log before it is erased.
-
-        Should the power go in the erase, what is left of it is not taken for an older log: its last
-        record may be missing, or be read but end before the place in the mark.
-        """
-        if not self.seq or self.lost or self.room() < 5:
-            return
-        self.append(LAST, NOBODY)
-        if self.first == HEADER and self._store[MARK:MARK_END] == NO_MARK:
-            self._store[MARK:MARK_END] = mark(self.end)
 
     def reserve(self) -> bool:
         """Whether the piece of heap that rewrite fills is at hand; asks for it once per record.
@@ -214,48 +180,7 @@ class Journal:
     def rewrite(
         self, records: "list[Record]", entries: "Offsets | None" = None, keep: int = 0
     ) -> list[int]:
-        """Replace the whole log, in one write, by (op, player, payload) and the last `keep` of the
-        entries behind them. Returns the offsets of the records; `entries` has those of its own.
+        """Replace the whole log; see lifepod.rewrite, which is imported for it."""
+        from lifepod import rewrite
 
-        ValueError when they do not fit, MemoryError when nothing is reserved and the heap has no
-        piece for all; the log is as it was then.
-        """
-        first = len(entries) - keep if entries else 0
-        sizes = [len(payload) + 5 for _, _, payload in records]
-        at = HEADER
-        for i in range(len(records) + keep):
-            old = i - len(records)
-            size = sizes[i] if old < 0 or entries is None else self.length(entries[first + old])
-            at = _fits(at, size) + size
-        if at > self.size:
-            raise ValueError("log full")
-        image = self.sheet or bytearray(self.size)
-        for i in range(self.size):
-            image[i] = 255
-        count = len(records) + keep
-        image[0:MARK] = MAGIC + bytes((VERSION, count >> 8, count & 255, VERSION ^ 255))
-        offsets = []
-        at = HEADER
-        for seq in range(count):
-            old = seq - len(records)
-            # One by one: a list of them all would take 10 kB of heap.
-            record = records[seq] if old < 0 or entries is None else self.read(entries[first + old])
-            data = pack(record[0], record[1], record[2], seq)
-            at = _fits(at, len(data))
-            image[at : at + len(data)] = data
-            if old < 0 or entries is None:
-                offsets.append(at)
-            else:
-                entries.put(old, at)  # never one that is still to be read
-            at += len(data)
-        if entries:
-            entries.cut(keep)
-        self.seq = count
-        self.first = HEADER
-        self.end = at
-        self.era += 1
-        self.lost = self.short = 0
-        self._store[0 : self.size] = image
-        self.erased = False
-        self.sheet = None
-        return offsets
+        return rewrite.rewrite(self, records, entries, keep)

@@ -8,11 +8,10 @@ from lifepod import codec, crash, editions, journal, saves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Callable, Edition, GameState, Record, Store
+    from lifepod.kinds import Callable, Edition, GameState, Store
 
 
 NEW_GAME = 2048  # free bytes that a game is begun with: 15 years of four players
-_STAYS = 40  # per cent of the log for entries that stay undoable when it is written anew
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
 
 
@@ -52,10 +51,11 @@ class Ledger:
 
     def retry(self) -> None:
         """Resume the game in spite of the crashes."""
-        self._calm()
+        self.calm()
         self.resume()
 
-    def _calm(self) -> None:
+    def calm(self) -> None:
+        """Forget the crashes: something works."""
         self.counted = 0
         if self.crashes:
             self.crashes = []
@@ -76,7 +76,7 @@ class Ledger:
         self.missing = found.missing  # entries that are known, or guessed, to be lost
         self.condition = journal.REFUSED if self.refused else found.condition
         self.running = False  # whether there are a game and an edition
-        self._marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
+        self.marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
         if not (self.refused or self.unsafe):
             self.resume()
 
@@ -99,9 +99,9 @@ class Ledger:
         self.rebuild(len(self.entries))
         saves.check(self.game)
 
-    def _create(self) -> None:
+    def create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
-        start = self._start()
+        start = self.opened()
         snapshot = [self.entry(offset)[1:] for offset in self.opening[1:]]
         self.game = editions.game(start, snapshot)
         number = editions.edition_of(start)
@@ -110,17 +110,18 @@ class Ledger:
             self._edition = None
         self.running = True
 
-    def _start(self) -> list[int]:
+    def opened(self) -> list[int]:
+        """The numbers of START."""
         return self.entry(self.opening[0])[2]
 
     def rebuild(self, count: int) -> None:
         """Make the state after `count` live entries, from the last mark before it."""
-        self._create()
-        while self._marks and self._marks[-1][0] > count:
-            self._marks.pop()
+        self.create()
+        while self.marks and self.marks[-1][0] > count:
+            self.marks.pop()
         first = 0
-        if self._marks:
-            first, parts = self._marks[-1]
+        if self.marks:
+            first, parts = self.marks[-1]
             for i in range(len(parts)):
                 self.game.unpack(i, codec.decode(parts[i]))
         apply, entry, entries = self.game.apply, self.entry, self.entries
@@ -134,7 +135,7 @@ class Ledger:
         """Keep the state now and then, so that undo need not begin at the first entry."""
         if count % _MARK_EVERY == 0:
             parts = [codec.encode(numbers) for numbers in self.game.pack()]
-            self._marks = self._marks[-1:] + [(count, parts)]
+            self.marks = self.marks[-1:] + [(count, parts)]
 
     def entry(self, offset: int) -> tuple[int, int, list[int]]:
         """Op, player and numbers of the record at an offset, of `entries` as a rule."""
@@ -156,28 +157,35 @@ class Ledger:
         return not (self.roomy() or self.journal.erased)
 
     def start(self, edition: int, setup: list[int]) -> None:
-        """Begin a new game behind the old one, or, where there is no room, in an erased log.
+        """Begin a new game; see lifepod.anew, which is imported for this and the three below."""
+        from lifepod import anew
 
-        Until its START is written the old game, and its cards, are the saved ones.
+        anew.start(self, edition, setup)
+
+    def clear(self) -> None:
+        """Erase the saved game; known cards and kept values stay."""
+        from lifepod import anew
+
+        anew.clear(self)
+
+    def keep(self, key: int, value: bytes) -> None:
+        """Save a value of 1 to 20 bytes for this game and later ones, by a key of lifepod.saves.
+
+        Where the memory holds no log, or a full one, it is saved with the next log.
         """
-        start = (journal.START, journal.NOBODY, codec.encode(editions.opening(edition, setup)))
-        log = self.journal
-        if self.roomy():
-            if self.opening or self.logged != self.known:
-                log.append(journal.LAST, journal.NOBODY)
-            for colour, uid in enumerate(self.known):
-                if self.logged[colour] != uid:
-                    log.append(journal.KNOWN, colour, uid or b"")
-            self.first = log.seq
-            self.opening = [log.append(*start)]
-        else:
-            self.opening = self._rewrite(self._lasting() + [start])[-1:]
-            self.first = log.seq - 1
-        self.logged = list(self.known)
-        self.entries.cut(0)
-        self._calm()
-        self._marks = []
-        self._create()
+        if self.kept.get(key) != value:
+            from lifepod import anew
+
+            anew.keep(self, key, value)
+
+    def compact(self, keep: int | None = None) -> None:
+        """Write the log anew: a snapshot and the last `keep` entries, which stay undoable.
+
+        As many as fit stay when nothing is said.
+        """
+        from lifepod import anew
+
+        anew.compact(self, keep)
 
     def discard(self) -> None:
         """Give up what the memory holds; it is erased when a game begins."""
@@ -187,48 +195,11 @@ class Ledger:
         """Take the UIDs by colour of who has joined; they are saved when the game begins."""
         self.known = known
 
-    def clear(self) -> None:
-        """Erase the saved game; known cards and kept values stay."""
-        self._rewrite(self._lasting())
-        self.opening = []
-        self.drop()
-
-    def _rewrite(self, records: "list[Record]", keep: int = 0) -> list[int]:
-        self.journal.close()
-        offsets = self.journal.rewrite(records, self.entries, keep)
-        self.condition = journal.SOUND
-        self.logged = list(self.known)
-        return offsets
-
-    def _lasting(self) -> "list[Record]":
-        """The records that every log begins with, whatever its game."""
-        records = []
-        for colour, uid in enumerate(self.known):
-            if uid is not None:
-                records.append((journal.KNOWN, colour, uid))
-        for key in sorted(self.kept):
-            records.append((journal.KEPT, journal.NOBODY, bytes((key,)) + self.kept[key]))
-        return records
-
-    def keep(self, key: int, value: bytes) -> None:
-        """Save a value of 1 to 20 bytes for this game and later ones, by a key of lifepod.saves.
-
-        Where the memory holds no log, or a full one, it is saved with the next log.
-        """
-        if self.kept.get(key) == value:
-            return
-        self.kept[key] = value
-        if self.condition == journal.SOUND:
-            if self.running:
-                self.make_room()
-            if not self.full(32):
-                self.journal.append(journal.KEPT, journal.NOBODY, bytes((key,)) + value)
-
     def commit(self, op: int, player: int, numbers: tuple[int, ...] | list[int] = ()) -> None:
         """Save an entry, then change the game by it."""
         payload = codec.encode(numbers)
         self.entries.append(self.journal.append(op, player, payload))
-        self._calm()
+        self.calm()
         self.game.apply(op, player, codec.decode(payload))
         self.mark(len(self.entries))
 
@@ -242,7 +213,7 @@ class Ledger:
         """Forget the running game; the log stays until another game starts."""
         self.running = False
         self.entries.cut(0)
-        self._calm()
+        self.calm()
 
     def full(self, spare: int) -> bool:
         """Whether fewer than `spare` bytes are left for entries."""
@@ -252,37 +223,3 @@ class Ledger:
         """The last resort before an entry, should no quiet moment have come."""
         if self.full(32):
             self.compact()
-
-    def _fitting(self) -> int:
-        """How many of the last entries a new log can keep and have room for as many again."""
-        room = self.journal.size * _STAYS // 100
-        live = len(self.entries)
-        count = 0
-        while count < live:
-            room -= self.journal.length(self.entries[live - 1 - count])
-            if room < 0:
-                break
-            count += 1
-        return count
-
-    def compact(self, keep: int | None = None) -> None:
-        """Write the log anew: a snapshot and the last `keep` entries, which stay undoable.
-
-        As many as fit stay when nothing is said.
-        """
-        self.journal.reserve()  # before what follows is strewn over the heap
-        live = len(self.entries)
-        keep = self._fitting() if keep is None else min(keep, live)
-        records = self._lasting()
-        start = editions.renewed(self._start())
-        first = len(records)
-        records.append((journal.START, 0, codec.encode(start)))  # not NOBODY: a snapshot follows
-        self.rebuild(live - keep)
-        for i, numbers in enumerate(self.game.pack()):
-            records.append((journal.SNAP, i, codec.encode(numbers)))
-        records.append((journal.SNAP, journal.NOBODY, codec.encode([keep])))
-        self.opening = self._rewrite(records, keep)[first:-1]
-        self.first = first
-        self._marks = []
-        for i in range(keep):
-            self.game.apply(*self.entry(self.entries[i]))

@@ -28,6 +28,17 @@ def _erased(image: "bytes | bytearray", start: int) -> int:
     return end
 
 
+def _written_with(image: "bytes | bytearray") -> int:
+    """How many records a log in format 2 began with."""
+    return image[journal.COUNT] << 8 | image[journal.COUNT + 1]
+
+
+def marked_end(image: "bytes | bytearray") -> int:
+    """Where a log in format 2 ended when it was about to be erased; 0 when nobody did that."""
+    high, low, one, other = image[journal.MARK : journal.MARK_END]
+    return high << 8 | low if high ^ one == low ^ other == 255 else 0
+
+
 def load(log: journal.Journal, visit: "Visit") -> str:
     """Call visit(op, offset) for each valid record in order; returns what was found."""
     image = log.copy(0, log.size)
@@ -68,8 +79,8 @@ def _read(
     if at < last and goes_on(image, at, last, log.seq):
         log.lost = last - at
     elif first == HEADER:
-        log.lost = max(0, journal.marked_end(image) - at)
-        log.short = max(0, journal.written_with(image) - log.seq)
+        log.lost = max(0, marked_end(image) - at)
+        log.short = max(0, _written_with(image) - log.seq)
     return journal.DAMAGED if log.lost or log.short else journal.SOUND
 
 
@@ -93,7 +104,7 @@ def _other(log: journal.Journal, image: "bytes | bytearray") -> str:
 
 def _torn_version(image: "bytes | bytearray") -> bool:
     """Whether the format is one of today's with bits that an erase or a program left at 1."""
-    if image[4] > 15 or journal.marked_end(image):
+    if image[4] > 15 or marked_end(image):
         return True
     return image[4] ^ image[7] != 255 and not journal.whole(image, HEADER, 0)
 

@@ -16,7 +16,7 @@ PLAYERS = 4
 def _played(dice: random.Random, amounts: str) -> Ledger:
     """30 years of SPIN and three entries a turn, in erased bytes only."""
     ledger = started(known=6)
-    store = ledger.journal._store
+    store = ledger.journal.store
     assert isinstance(store, Flash)
     store.sealed = True
     for _ in range(YEARS):
@@ -45,7 +45,7 @@ def test_thirty_years(amounts: str) -> None:
     ledger.commit(ops.FINALE, 0)
     for who in range(PLAYERS):
         ledger.commit(ops.TOTAL, who)
-    again = reopened(ledger.journal._store)  # type: ignore[arg-type]
+    again = reopened(ledger.journal.store)  # type: ignore[arg-type]
     assert len(again.entries) == YEARS * PLAYERS * 4 + 1 + PLAYERS
     assert live(again) == live(ledger)
     assert state(again) == state(ledger)
@@ -78,7 +78,7 @@ def test_the_device_does_not_compact_such_a_game() -> None:
     from tests.core.table import Table
 
     ledger = _played(random.Random(5), "realistic")
-    table = Table(Flash(ledger.journal._store[0 : ledger.journal.size]))  # type: ignore[arg-type]
+    table = Table(Flash(ledger.journal.store[0 : ledger.journal.size]))  # type: ignore[arg-type]
     table.press("#")
     table.run(3000)
     assert table.store.erases == 0
@@ -92,4 +92,4 @@ def test_undo_is_a_record_too() -> None:
         ledger.commit(ops.MONEY, 0, [500])
         ledger.undo()
     assert len(ledger.entries) == 0
-    assert state(reopened(ledger.journal._store)) == state(started())  # type: ignore[arg-type]
+    assert state(reopened(ledger.journal.store)) == state(started())  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ def test_state_and_last_entries_are_kept(seed: int, length: int, keep: int) -> N
     entries, known = live(ledger), list(ledger.known)
     ledger.compact(keep)
     kept = min(keep, length)
-    for each in (ledger, reopened(ledger.journal._store)):  # type: ignore[arg-type]
+    for each in (ledger, reopened(ledger.journal.store)):  # type: ignore[arg-type]
         assert state(each) == states[-1]
         assert live(each) == entries[length - kept :]
         assert each.known == known
@@ -36,7 +36,7 @@ def test_state_and_last_entries_are_kept(seed: int, length: int, keep: int) -> N
         ledger.undo()
         assert state(ledger) == states[-1 - back]
     ledger.commit(ops.MONEY, 1, [77])
-    assert state(reopened(ledger.journal._store)) == state(ledger)  # type: ignore[arg-type]
+    assert state(reopened(ledger.journal.store)) == state(ledger)  # type: ignore[arg-type]
 
 
 MOVES = st.lists(
@@ -62,7 +62,7 @@ def test_against_a_plain_list(moves: list[str], seed: int) -> None:
             ledger.undo()
             model.pop()
         elif move == "reopen":
-            ledger = Ledger(ledger.journal._store)
+            ledger = Ledger(ledger.journal.store)
         elif move == "compact":
             keep = dice.randint(0, 20)
             ledger.compact(keep)

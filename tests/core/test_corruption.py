@@ -29,7 +29,7 @@ def _game(length: int, dice: random.Random) -> tuple[bytes, list[list[Entry]], S
             op, who, numbers = some_entry(dice)
             ledger.commit(op, who, numbers)
         steps.append(live(ledger))
-        spans.append(ledger.journal._store.last)  # type: ignore[attr-defined]
+        spans.append(ledger.journal.store.last)  # type: ignore[attr-defined]
     return bytes(ledger.journal.copy(0, ledger.journal.size)), steps, spans
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lifepod import codec, journal, recovery
+from lifepod import codec, journal, recovery, rewrite
 from tests.core.flash import PAGE, SIZE, Flash
 
 RECORDS = st.tuples(st.integers(0, 47), st.integers(0, 7), st.binary(max_size=12))
@@ -138,7 +138,8 @@ def test_what_rewriting_needs_is_asked_for_between_records(monkeypatch: pytest.M
             raise MemoryError
         return bytearray(size)
 
-    monkeypatch.setattr(journal, "bytearray", heap, raising=False)
+    for module in (journal, rewrite):
+        monkeypatch.setattr(module, "bytearray", heap, raising=False)
     assert [log.reserve() for _ in range(3)] == [False] * 3
     assert given == [SIZE]
     log.append(1, 2, b"x")

@@ -35,7 +35,7 @@ def _scattered(before: bytes, after: bytes, dice: random.Random) -> bytes:
 def test_every_byte_of_every_kind_of_record() -> None:
     dice = random.Random(4)
     ledger = started()
-    store = ledger.journal._store
+    store = ledger.journal.store
     assert isinstance(store, Flash)
     store.sealed = True
     cuts = 0
@@ -77,13 +77,13 @@ def test_torn_again_and_again() -> None:
         dice = random.Random(times)
         ledger = started()
         ledger.commit(ops.MONEY, 0, [500])
-        store = ledger.journal._store
+        store = ledger.journal.store
         for _ in range(times):
             before = store[0 : len(store)]
             ledger.commit(ops.MONEY, 1, [123_456])
             image = _torn(bytes(before), bytes(store[0 : len(store)]), 3, dice)
             ledger = Ledger(Flash(image))
-            store = ledger.journal._store
+            store = ledger.journal.store
             assert live(ledger) == [(ops.MONEY, 0, [500])], times
             assert ledger.condition == journal.SOUND
         ledger.commit(ops.MONEY, 2, [700])
@@ -138,7 +138,7 @@ def test_at_the_end_of_a_page(left: int) -> None:
     pad = PAGE - left - ledger.journal.end - 5
     ledger.journal.append(journal.CRASH, 7, b"x" * pad)
     assert ledger.journal.end == PAGE - left
-    store = ledger.journal._store
+    store = ledger.journal.store
     before = bytes(store[0 : len(store)])
     old = live(ledger), state(ledger)
     ledger.commit(ops.MONEY, 3, [9_999_999])
@@ -153,7 +153,7 @@ def test_a_torn_record_at_the_very_end_of_the_log() -> None:
     ledger = started()
     while ledger.journal.room() >= 12:
         ledger.commit(ops.LIFE, 0, [1])
-    store = ledger.journal._store
+    store = ledger.journal.store
     before = bytes(store[0 : len(store)])
     entries = live(ledger)
     ledger.commit(ops.LIFE, 0, [1])

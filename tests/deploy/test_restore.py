@@ -64,7 +64,7 @@ def played(money: int, entries: int) -> bytes:
     ledger = started(Flash())
     for number in range(entries):
         ledger.commit(1, number % 4, [money])
-    return ledger.journal._store[0:SIZE]  # type: ignore[return-value]
+    return ledger.journal.store[0:SIZE]  # type: ignore[return-value]
 
 
 def first_format(name: str) -> bytes:

@@ -162,7 +162,7 @@ VALUE, OTHER = 100, 101  # keys that no firmware of today knows
 def test_a_kept_value_outlasts_games_and_rewriting() -> None:
     ledger = started()
     ledger.keep(VALUE, b"\x02")
-    assert reopened(ledger.journal._store).kept == {VALUE: b"\x02"}  # type: ignore[arg-type]
+    assert reopened(ledger.journal.store).kept == {VALUE: b"\x02"}  # type: ignore[arg-type]
     ledger.keep(OTHER, bytes(20))
     ledger.keep(VALUE, b"\x03")
     for new in (False, True):
@@ -170,7 +170,7 @@ def test_a_kept_value_outlasts_games_and_rewriting() -> None:
             ledger.start(1, SETUPS[1])
         else:
             ledger.compact()
-        again = reopened(ledger.journal._store)  # type: ignore[arg-type]
+        again = reopened(ledger.journal.store)  # type: ignore[arg-type]
         assert again.kept == {VALUE: b"\x03", OTHER: bytes(20)}
         assert again.game.pack() == ledger.game.pack()
 
@@ -181,7 +181,7 @@ def test_a_kept_value_is_no_entry() -> None:
     ledger.keep(VALUE, b"\x01")
     assert len(ledger.entries) == 1
     ledger.undo()
-    assert reopened(ledger.journal._store).kept == {VALUE: b"\x01"}  # type: ignore[arg-type]
+    assert reopened(ledger.journal.store).kept == {VALUE: b"\x01"}  # type: ignore[arg-type]
 
 
 def test_what_is_kept_already_is_not_written_again() -> None:
@@ -196,7 +196,7 @@ def test_a_value_kept_before_the_first_game_is_saved_with_it() -> None:
     ledger = Ledger(Flash())
     ledger.keep(VALUE, b"\x01")
     ledger.start(1, SETUPS[1])
-    assert reopened(ledger.journal._store).kept == {VALUE: b"\x01"}  # type: ignore[arg-type]
+    assert reopened(ledger.journal.store).kept == {VALUE: b"\x01"}  # type: ignore[arg-type]
 
 
 def test_a_value_in_a_full_log_makes_room() -> None:
@@ -205,7 +205,7 @@ def test_a_value_in_a_full_log_makes_room() -> None:
         ledger.commit(1, 0, [500])
     money = ledger.game.players[0].money
     ledger.keep(VALUE, bytes(20))
-    again = reopened(ledger.journal._store)  # type: ignore[arg-type]
+    again = reopened(ledger.journal.store)  # type: ignore[arg-type]
     assert again.kept == {VALUE: bytes(20)}
     assert again.game.players[0].money == money
 
@@ -214,7 +214,7 @@ def test_another_memory_is_not_touched_by_a_value() -> None:
     image = b"something else".ljust(4096, b"\1")
     ledger = Ledger(Flash(image))
     ledger.keep(VALUE, b"\x01")
-    assert ledger.journal._store[0:4096] == image
+    assert ledger.journal.store[0:4096] == image
 
 
 def test_every_edition_has_a_version() -> None:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from lifepod import journal, recovery
+from lifepod import journal, recovery, rewrite
 from tools.deploy import memory, port
 from tools.deploy.repl import Line, Repl
 from tools.deploy.trouble import COPY_FAILED, USAGE, Trouble, told
@@ -100,7 +100,7 @@ def _mark(old: bytes) -> str:
     at, end = journal.MARK, journal.MARK_END
     if not sound or log.first != journal.HEADER or old[at:end] != journal.NO_MARK:
         return ""
-    return _MARK.format(at, end, journal.mark(log.end).hex())
+    return _MARK.format(at, end, rewrite.mark(log.end).hex())
 
 
 def listen(line: Line) -> bytes:
