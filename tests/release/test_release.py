@@ -59,8 +59,9 @@ def test_it_has_an_image_for_each_board_and_all_that_belongs_to_it(released: Pro
     kinds = [slug + form for slug in slugs for form in ("", "-mpy")]
     kinds += ["pico-2-with-circuitpython", "pico-2-mpy-with-circuitpython"]
     wanted = {f"lifepod-{VERSION}-{kind}.uf2" for kind in kinds}
-    wanted |= {f"lifepod-{VERSION}-{rest}" for rest in ("pocket.html", "pocket.zip", "sheets.pdf")}
-    assert set(released) >= wanted | {"CHANGELOG.md", "LICENCES.txt", "SHA256SUMS"}
+    rest = ("pocket.html", "pocket.zip", "sheets.pdf", "parts-breadboard.csv", "parts-kit.csv")
+    wanted |= {f"lifepod-{VERSION}-{name}" for name in rest}
+    assert set(released) == wanted | {"CHANGELOG.md", "LICENCES.txt", "SHA256SUMS"}
     assert {name for name in released if name.endswith(".uf2")} == {
         name for name in wanted if name.endswith(".uf2")
     }

@@ -21,6 +21,7 @@ from tools.deploy.program import Program
 from tools.deploy.trouble import NOT_BUILT, Trouble, told
 from tools.pocket import package, page
 from tools.release import changelog, images, licences
+from tools.sheets import parts
 from tools.sheets.__main__ import drawings
 from tools.sheets.pdf import to_pdf
 
@@ -57,6 +58,8 @@ def build(
     found[f"{stem}-pocket.html"] = single
     found[f"{stem}-pocket.zip"] = archive(folder)
     found[f"{stem}-sheets.pdf"] = to_pdf(drawings())
+    for which in parts.LISTS:
+        found[f"{stem}-parts-{which}.csv"] = parts.to_csv(which)
     found["CHANGELOG.md"] = changelog.text().encode()
     version = ""
     if front:

@@ -7,7 +7,7 @@ from pathlib import Path
 from hw.pins import WIRING
 from tools import board
 from tools.deploy.boards import BOARDS
-from tools.sheets import power
+from tools.sheets import parts, power
 from tools.sheets.pico import POWER, pin, signals
 
 GUIDE = board.ROOT / "docs" / "build.md"
@@ -43,6 +43,7 @@ def _boards() -> list[str]:
 
 
 TABLES: dict[str, Callable[[], list[str]]] = {
+    "parts": parts.table,
     "boards": _boards,
     "wiring": _wiring,
     "currents": power.table,
