@@ -34,6 +34,11 @@ def spread(left: str, right: str, cells: int = 21) -> str:
     return ((left + _BLANK)[:room] + right)[:cells]
 
 
+def span(first: int, count: int) -> str:
+    """ "1-4 OF 6" for the four rows from `first` on; empty when all fit."""
+    return f"{first + 1}-{first + 4} OF {count}" if count > 4 else ""
+
+
 class Screen:
     """What the glass is to show; one instance lives as long as the device."""
 
@@ -61,9 +66,9 @@ class Screen:
             self.centre(ROW2, text)
 
     def page(self, title: str, rows: tuple[str, ...] | list[str] = (), right: str = "") -> None:
-        """Show a title and up to four rows of text."""
+        """Show a title and four rows of text; more of them are marked, unless `right` is given."""
         self.layout = TEXT
-        self.put(TITLE, title, right)
+        self.put(TITLE, title, right or span(0, len(rows)))
         for i in range(4):
             self.put(ROW1 + i, rows[i] if i < len(rows) else "")
 

@@ -136,10 +136,10 @@ def _rests(page: Page) -> None:
 
 
 def _play(page: Page) -> None:
-    """Go on with the game: the player who is due spins."""
+    """Go on with the game: the player whose turn it is spins."""
     _says(page, "RESUME?")
     page.tap("Enter")
-    _says(page, "IS DUE")
+    _says(page, "'S TURN")
     page.tap("F1")
     _says(page, "RED 0001")
     page.tap(" ")

@@ -97,7 +97,7 @@ class Enrol(Page):
             app.refuse(cards.label(self.joined[self.uids.index(uid)]) + " HAS JOINED ALREADY")
             return
         if len(self.joined) == MOST:
-            app.refuse("SIX PLAYERS AT MOST")
+            app.refuse("AT MOST SIX PLAYERS")
             return
         self._join(colour_for(self._known(app), uid, self.joined), uid)
         app.play(tunes.GOOD)
@@ -149,7 +149,7 @@ class Enrol(Page):
             name = f"{i + 1} {cards.name(self.joined[i])}"
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
         if len(self.joined) < 5:
-            rows[2] = "+ - COLOUR" if app.slot and self.joined else "SPIN: WHO BEGINS?"
+            rows[2] = "+ -: OTHER COLOUR" if app.slot and self.joined else "SPIN: WHO BEGINS?"
         if self.joined:
             rows[3] = "NEXT CARD, OR ENTER" if len(self.joined) < MOST else "ENTER STARTS"
         if "reader" in app.lost:

@@ -2,7 +2,7 @@
 
 from lifepod import ticks, tunes
 from lifepod.pages.page import GamePage
-from lifepod.pages.standings import following, ranking
+from lifepod.pages.standings import following, rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ class Finale(GamePage):
     """Asks for each card's total; after the last one comes the ranking. An edition says how a
     total is reckoned and shown.
     """
+
+    unit = "$"  # before a total, if anything is
 
     def __init__(self, app: "OwnApp") -> None:
         self.cursor = 0
@@ -38,7 +40,7 @@ class Finale(GamePage):
         return False
 
     def heading(self, app: "OwnApp") -> str:
-        """What stands to the right of RANKING."""
+        """What stands to the right of RANKING, if all of it fits."""
         return ""
 
     @property
@@ -97,6 +99,6 @@ class Finale(GamePage):
         if who is not None and self.show(app, who, fresh, self._flash):
             return
         if app.game.done():
-            app.screen.page("RANKING", ranking(app)[self.cursor :], self.heading(app))
+            rank(app, self.cursor, self.unit, self.heading(app))
         else:
             app.screen.page("FINALE", ["", following(app), "INSERT THIS CARD", _ABSENT])

@@ -11,7 +11,7 @@ TROUBLE = {
     journal.FOREIGN: ("THE MEMORY HOLDS", "SOMETHING UNKNOWN."),
     journal.NEWER: saves.NEWER,
     journal.CUT: ("RESTORE WAS CUT SHORT", "RESTORE IT ONCE MORE."),
-    journal.TORN: ("THE POWER WENT DURING", "SAVING. GAME LOST."),
+    journal.TORN: ("POWER WENT OFF WHILE", "SAVING. GAME LOST."),
 }
 
 
@@ -22,7 +22,7 @@ class Foreign(Page):
 
     def __init__(self, why: tuple[str, ...]) -> None:
         self.sure = False
-        self.rows = list(why) + ["C THEN ENTER: ERASE"]
+        self.rows = list(why) + ["- (C), ENTER: ERASE"]
 
     def key(self, app: "App", key: str) -> bool:
         if key == "#" and self.sure:

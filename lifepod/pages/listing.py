@@ -1,6 +1,7 @@
 """Lists and menus: rows of data with one selected."""
 
 from lifepod.pages.page import Page
+from lifepod.screen import span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,9 +64,9 @@ class Listing(Page):
             if digit:  # a long row leaves it no space, or no place
                 mark = (mark + digit + " ")[: max(1, _CELLS - len(self.rows[i]))]
             rows.append(mark + self.rows[i])
-        right = self.right
-        if not right and len(self.rows) > 4:
-            right = f"{first + 1}-{first + 4} OF {len(self.rows)}"
+        right = self.right or span(first, len(self.rows))
+        if len(self.title) + len(right) > 20:
+            right = right.replace(" OF ", "/")
         app.screen.page(self.title, rows + list(self.note), right)
 
 

@@ -25,7 +25,7 @@ def undo(app: "App") -> None:
     text = app.ledger.last()
     if not text:
         older = len(app.ledger.opening) > 1  # a snapshot has what was before
-        app.refuse("WHAT WAS BEFORE CANNOT BE UNDONE ANY MORE" if older else "NOTHING TO UNDO")
+        app.refuse("EARLIER ENTRIES CANNOT BE UNDONE" if older else "NOTHING TO UNDO")
         return
     app.message = []  # whatever the press of the key said
     app.open(Question("UNDO?", [text], lambda app, _: app.undo(), "menu"))

@@ -32,7 +32,7 @@ def _export(app: "App") -> None:
 
 
 _ROWS = (
-    ("RESUME ALL THE SAME", _resume),
+    ("RESUME ANYWAY", _resume),
     ("EXPORT TO CONSOLE", _export),
     ("SELF-TEST", _self_test),
     ("NEW GAME", rows.new_game),

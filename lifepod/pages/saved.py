@@ -17,7 +17,7 @@ def resume(app: "App") -> Listing:
     page.note = tuple(app.game.summary())
     app.warm(["lifepod.parts"])  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
-        page.note = ("DAMAGED: THE LAST", f"ENTRIES LOST (~{app.ledger.missing})")
+        page.note = ("SAVE DAMAGED: ABOUT", f"{app.ledger.missing} ENTRIES LOST")
     return page
 
 

@@ -27,7 +27,7 @@ def test_fewer_than_two_or_more_than_six() -> None:
     table.sounds()
     table.insert("08FFFFFF")
     assert table.sounds() == ["bad"]
-    table.sees("SIX PLAYERS AT MOST")
+    table.sees("AT MOST SIX PLAYERS")
 
 
 def test_unknown_cards_take_the_next_free_colour() -> None:
@@ -172,7 +172,7 @@ def _joined(table: Table) -> list[str]:
 def test_plus_and_minus_change_the_colour_of_who_joined_last() -> None:
     table = enrol()
     table.insert("blue")
-    table.sees("1 RED", "+ - COLOUR")
+    table.sees("1 RED", "+ -: OTHER COLOUR")
     table.press("PLUS")
     table.sees("1 BLUE")
     table.insert("red")

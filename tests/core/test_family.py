@@ -31,13 +31,13 @@ def test_the_other_digit_instead() -> None:
 def test_two_babies_a_year(first: str) -> None:
     table = new_game()
     turn(table, "red", 1, f"BABY {first}#")
-    more = "ONE MORE" if first == "1" else "YEAR"
-    refused(table, "BABY 2#", "AT MOST TWO BABIES A YEAR", more)
+    more = "ONE MORE" if first == "1" else "TURN"
+    refused(table, "BABY 2#", "AT MOST TWO BABIES A TURN", more)
     assert table.phase == "ready", "nothing that can be typed is left open"
     if first == "1":
         table.press("BABY 1#")
     assert table.player("red")["children"] == 2
-    refused(table, "BABY 1#", "AT MOST TWO BABIES A YEAR")
+    refused(table, "BABY 1#", "AT MOST TWO BABIES A TURN")
 
 
 def test_a_new_year_lets_two_more_come() -> None:

@@ -29,7 +29,7 @@ def test_the_header_counts_the_turns_that_are_left() -> None:
 def test_holding_spin_says_that_it_ends_the_game_and_who_has_not_played() -> None:
     table = _red_alone()
     table.press("SPIN")
-    table.sees("RED HAS SPUN THIS YEAR", "HOLD SPIN TO END THE GAME")
+    table.sees("RED HAS SPUN THIS TURN", "HOLD SPIN TO END THE GAME")
     table.run(3100)
     table.sees("NOT PLAYED YET: BLUE, GREEN")
     assert table.phase == "ready"
@@ -40,13 +40,13 @@ def test_holding_spin_says_that_it_ends_the_game_and_who_has_not_played() -> Non
 def test_before_the_last_year_it_begins_the_next() -> None:
     table = _red_alone(years=2)
     table.press("SPIN")
-    table.sees("HOLD SPIN FOR THE NEXT YEAR")
+    table.sees("HOLD SPIN FOR THE NEXT TURN")
 
 
 def test_strict_offers_nothing_to_hold() -> None:
     table = _red_alone(STRICT)
     table.press("SPIN")
-    table.sees("RED HAS SPUN THIS YEAR")
+    table.sees("RED HAS SPUN THIS TURN")
     table.sees_not("HOLD")
     table.hold("A")
     assert table.phase == "ready"

@@ -98,7 +98,7 @@ def test_total_and_ranking(sign: int) -> None:
         player.convert(80)
     total = f"{game.players[0].total:,}"
     assert abs(game.players[0].total) > 20_000_000
-    for row in ranking(table.app):
+    for row in ranking(table.app, ""):
         assert total in row
     game.players[1].total = None
     table.insert("purple")

@@ -24,7 +24,7 @@ def test_not_due(rule: int) -> None:
 def test_has_spun(rule: int) -> None:
     table = new_game(turn_order=rule)
     turn(table, "red")
-    refused(table, "A", "RED HAS SPUN THIS YEAR")
+    refused(table, "A", "RED HAS SPUN THIS TURN")
 
 
 def test_what_holding_does_is_said_where_it_works() -> None:

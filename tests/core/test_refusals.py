@@ -163,10 +163,10 @@ def test_every_reason_fits_on_the_glass() -> None:
         turn(table, colour)
     table.insert("purple")
     table.press("A")
-    table.sees("YELLOW 0004'S TURN", "HOLD SPIN TO SPIN ALL THE SAME")
+    table.sees("YELLOW 0004'S TURN", "HOLD SPIN TO SPIN ANYWAY")
     turn(table, "yellow")
     table.press("A")
-    table.sees("YELLOW HAS SPUN THIS YEAR", "HOLD SPIN FOR THE NEXT YEAR")
+    table.sees("YELLOW HAS SPUN THIS TURN", "HOLD SPIN FOR THE NEXT TURN")
 
 
 def test_a_card_pulled_in_the_middle_of_an_entry() -> None:

@@ -13,7 +13,7 @@ def test_the_question_names_the_game() -> None:
     turn(table, "red")
     table.power_on()
     assert table.phase == "resume"
-    table.sees("RESUME? TWISTS", "7 YEARS", "3 PLAYERS", "BLUE")
+    table.sees("RESUME? TWISTS", "7 TURNS", "3 PLAYERS", "BLUE")
     assert table.rows()[0].split() == ["RESUME?", "TWISTS"], "a word is cut"
 
 
@@ -50,7 +50,7 @@ def test_a_new_game_by_mistake(keys: str) -> None:
     assert table.state()["players"] == []
     table.press("*")
     assert table.phase == "resume"
-    table.sees("RESUME? TWISTS", "7 YEARS", "3 PLAYERS", "BLUE")
+    table.sees("RESUME? TWISTS", "7 TURNS", "3 PLAYERS", "BLUE")
     table.press("#")
     assert table.packed() == before
     assert table.state()["undo"] == undo
@@ -121,7 +121,7 @@ def test_the_old_game_is_there_until_the_new_one_starts() -> None:
     table.press("C# 15#")
     assert table.store.copy() == image
     table.power_on()
-    table.sees("RESUME?", "7 YEARS")
+    table.sees("RESUME?", "7 TURNS")
 
 
 @pytest.mark.parametrize("key", "0123456789ABD*")

@@ -20,7 +20,7 @@ def _crashed(times: int, text: str = "ValueError: boom") -> Table:
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_crash_or_two_resume(times: int) -> None:
     table = _crashed(times)
-    table.sees("RESUME?", "7 YEARS")
+    table.sees("RESUME?", "7 TURNS")
     table.press("#")
     assert table.player("red")["money"] == 5000
 

@@ -145,7 +145,7 @@ def test_a_new_game_begins_at_once_behind_the_old_one() -> None:
     assert table.phase == "ready"
     assert table.store.erases == 0
     table.power_on()
-    table.sees("RESUME?", "9 YEARS")
+    table.sees("RESUME?", "9 TURNS")
     assert table.state()["undo"] == 0
 
 
@@ -155,7 +155,7 @@ def test_until_it_begins_the_old_one_is_there() -> None:
     table.press("C#19#")
     table.insert("green")
     table.power_on()
-    table.sees("RESUME?", "7 YEARS")
+    table.sees("RESUME?", "7 TURNS")
 
 
 @pytest.mark.parametrize("room", [2000, 300, 170])

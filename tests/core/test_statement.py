@@ -88,7 +88,7 @@ def test_trade_and_money_say_what_they_did() -> None:
 def test_the_years_page_says_what_the_number_means() -> None:
     table = new_game(years=9)
     table.press("YEARS")
-    table.sees("NOW 9", "1: THIS YEAR IS LAST")
+    table.sees("NOW 9", "1: THIS TURN IS LAST")
     table.press("5")
     table.sees("TURNS LEFT: 5")
     table.press("*")
@@ -99,4 +99,4 @@ def test_the_years_page_says_what_the_number_means() -> None:
     turn(table, "red")
     table.remove()
     table.press("YEARS 5#")
-    table.sees("YEARS 5?", "BLUE PLAYS IN THE FIRST OF 5.")
+    table.sees("YEARS 5?", "TURNS LEFT: 5 FOR BLUE")

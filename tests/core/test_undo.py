@@ -251,5 +251,5 @@ def test_where_a_rewritten_log_ends_undo_says_so() -> None:
         table.hold("*")
         table.press("#")
     table.hold("*")
-    table.sees("CANNOT BE UNDONE ANY MORE")
+    table.sees("EARLIER ENTRIES CANNOT BE UNDONE")
     assert table.player("red")["money"] == 28

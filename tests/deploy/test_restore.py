@@ -194,7 +194,7 @@ def test_without_a_title_last_a_mix_of_two_games_is_resumed() -> None:
 def test_the_screen_says_what_to_do() -> None:
     cut = b"\xff" * journal.TITLE + OLD[journal.TITLE :]
     table = Table(Flash(cut))
-    table.sees(SHORT, "RESTORE IT ONCE MORE", "C THEN ENTER: ERASE")
+    table.sees(SHORT, "RESTORE IT ONCE MORE", "- (C), ENTER: ERASE")
     table.run(60_000)
     assert table.store.copy() == cut
     table.press("C#")

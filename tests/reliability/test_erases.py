@@ -157,7 +157,7 @@ def test_a_snapshot_without_its_end_is_no_game(written: list[Written]) -> None:
             assert any(word in table.text() for word in WORDS)
         else:
             kept = len(places) - closing - 1
-            table.sees("DAMAGED", f"ENTRIES LOST (~{kept - behind + 1})")
+            table.sees("DAMAGED", f"{kept - behind + 1} ENTRIES LOST")
 
 
 def test_a_full_log_is_not_written_anew_before_the_person_has_answered(

@@ -63,12 +63,9 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
 
 def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     """What the last entry did, for the history."""
-    from lifepod import past
+    from lifepod.editions.twists import statement
 
-    rows = [app.edition.describe(app.game, op, who, n)]
-    for place in range(len(app.game.players)):
-        rows += past.moved(app.game, place)
-    return rows
+    return statement.told(app, op, who, n)
 
 
 def refuse(app: "App", op: int, numbers: list[int]) -> str:

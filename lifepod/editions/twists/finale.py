@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 class Finale(finale.Finale):
     """Everything a player has is turned into LIFE Points at once."""
 
+    unit = ""
+
     def reckon(self, app: "App", who: int) -> None:
         app.commit(ops.TOTAL, [], who)
 
@@ -23,7 +25,8 @@ class Finale(finale.Finale):
         total = f"{player.total:,}"
         if fresh and not flash:
             total = " " * len(total)
-        app.screen.big(cards.label(player.colour), total, "LIFE POINTS", following(app))
+        rate = self.heading(app) if self._ranking else ""
+        app.screen.big(cards.label(player.colour), total, "LIFE POINTS", following(app) or rate)
         return True
 
     def heading(self, app: "App") -> str:

@@ -36,8 +36,8 @@ class Game:
         self.drawn = 0
         self.over = 0  # the finale has begun
         self.won = 0  # dollars of the last wedding, lottery or sale
-        # Of the last entry: who made it, the money there was before, what each other player paid
-        self.actor = self.was = self.gift = 0
+        # Of the last entry: who made it, the money and points before, what each other player paid
+        self.actor = self.was = self.had = self.gift = 0
         self.raised = False  # whether the last new salary was a higher one
 
     def pack(self) -> list[list[int]]:
@@ -59,10 +59,6 @@ class Game:
         lasts = [None if value < 0 else value for value in n[7:10]]
         self.last_spin, self.last_move, self.last_chance = lasts
 
-    def years_left(self) -> str:
-        """ "1 YEAR" or "12 YEARS"."""
-        return "1 YEAR" if self.years == 1 else f"{self.years} YEARS"
-
     def turns_left(self, who: int) -> str:
         """ "12 TURNS" of a player that are still to come; the last is "1 TURN"."""
         turns = self.years - (1 if self.players[who].spun else 0)
@@ -76,8 +72,9 @@ class Game:
         """Two lines for the question whether to resume."""
         if self.over:
             return [f"{len(self.players)} PLAYERS, GAME OVER"]
-        due = cards.name(self.players[self.due()].colour)
-        return [f"{self.years_left()}, {len(self.players)} PLAYERS", due + "'S TURN"]
+        due = self.due()
+        turn = cards.name(self.players[due].colour) + "'S TURN"
+        return [f"{self.turns_left(due)}, {len(self.players)} PLAYERS", turn]
 
     def round_over(self) -> bool:
         """Whether every player has spun this year."""
@@ -113,7 +110,7 @@ class Game:
             return "PRESS 1 OR 2, THEN ENTER"
         if player.babies + babies > 2:
             left = ": ONE MORE" if player.babies == 1 else ""
-            return "AT MOST TWO BABIES A YEAR" + left
+            return "AT MOST TWO BABIES A TURN" + left
         if not self.rules[rules.MOST] and player.children + babies > 9:
             left = ": ONE MORE" if player.children == 8 else ". DRAW A LIFE CARD"
             return "AT MOST NINE CHILDREN" + left
@@ -128,7 +125,7 @@ class Game:
         self.gift = 0
         self.actor = who
         if who < len(self.players):
-            self.was = self.players[who].money
+            self.was, self.had = self.players[who].money, self.players[who].points
         if op == ops.SPIN:
             self._spin(self.players[who], who, n)
         elif op < ops.YEARS or op > ops.FINALE:

@@ -70,8 +70,7 @@ def _mid_round(app: "App", numbers: list[int]) -> str:
     if not waiting or len(waiting) == len(game.players):
         return ""
     names = ", ".join([cards.name(game.players[who].colour) for who in waiting])
-    which = "LAST YEAR" if numbers[0] == 1 else f"FIRST OF {numbers[0]}"
-    return names + (" PLAYS" if len(waiting) == 1 else " PLAY") + f" IN THE {which}."
+    return f"TURNS LEFT: {numbers[0]} FOR {names}"
 
 
 def _twice(app: "App", answers: list[int]) -> str:
@@ -103,7 +102,7 @@ class _Years(Amount):
 
     def key(self, app: "App", page: "FormPage", key: str) -> bool:
         if key == "#" and page.typed.count and not page.typed.value:
-            app.refuse("0 ENDS NOTHING. TYPE 1 TO END THE GAME AFTER THIS YEAR")
+            app.refuse("0 ENDS NOTHING. TYPE 1 TO MAKE THIS TURN THE LAST")
             return True
         return Amount.key(self, app, page, key)
 
@@ -118,7 +117,7 @@ class _Years(Amount):
             left = f"TURNS LEFT: {turns}" if turns else "NEXT SPIN IS FINALE"
             app.screen.put(ROW3, left)
         else:
-            app.screen.put(ROW4, "1: " + ("NEXT SPIN IS FINALE" if ended else "THIS YEAR IS LAST"))
+            app.screen.put(ROW4, "1: " + ("NEXT SPIN IS FINALE" if ended else "THIS TURN IS LAST"))
 
 
 class _Babies(Amount):

@@ -32,7 +32,7 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
     elif op == ops.SALARY:
         text = "EARNS " + dollars(n[0])
         if len(name + text) > 20:
-            text = short("PAY " + dollars(n[0]), 20 - len(name))
+            text = short("WAGE " + dollars(n[0]), 20 - len(name))
     elif op == ops.BABY:
         text = "TWINS" if n[0] == 2 else "BABY" if n[0] == 1 else "CHILD LESS"
     elif op == ops.HOUSE or op == ops.CAR:
@@ -42,4 +42,4 @@ def describe(game: "Game", op: int, who: int, n: list[int]) -> str:
         text = "LOTTERY " + dollars(n[0])
     else:
         text = _WORDS[op].format(*n)
-    return (name + text)[:20]
+    return name + text

@@ -1,26 +1,55 @@
-"""What a player's last SPIN did, and what is owned today: ENTER on the account (T260)."""
+"""What SPIN and other entries did, and what is owned today: read at one's own pace (T260)."""
 
 from lifepod import cards
 from lifepod.editions.twists import ops
 from lifepod.editions.twists.turn import causes
 from lifepod.money import change, dollars
+from lifepod.past import CELLS, moved
 from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.editions.twists.kinds import App
     from lifepod.editions.twists.player import Player
+    from lifepod.kinds import Callable
 
 
-def values(player: "Player") -> list[str]:
-    """A line for each house and car with what it would sell for today."""
-    rows = []
-    for kind in range(3):
-        if player.houses[kind] >= 0:
-            rows.append(spread(ops.HOUSES[kind].upper(), dollars(player.houses[kind]), 20))
-    for kind in range(2):
-        if player.cars[kind] >= 0:
-            rows.append(spread(ops.CARS[kind].upper() + " CAR", dollars(player.cars[kind]), 20))
+def _rows(amounts: list[tuple[str, int]], text: "Callable[[int], str]") -> list[str]:
+    """A row for each name and what it comes to."""
+    return [spread(name, text(amount), CELLS) for name, amount in amounts]
+
+
+def _settled(player: "Player") -> list[str]:
+    """Each cause of the player's last settlement, their sum, and what it did to the property."""
+    rows = causes(player, CELLS)
+    count = len(player.causes)
+    if count > 1:
+        rows[count:count] = _rows([("SUM", sum([line[1] for line in player.causes]))], change)
+    aged = _rows([line for line in player.aged if line[1]], change)
+    return rows + (["WORTH:"] + aged if aged else [])
+
+
+def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
+    """What the last entry did to whom: everybody's money and LIFE Points, and what came of it."""
+    game = app.game
+    rows = [app.edition.describe(game, op, who, n)]
+    if op == ops.SPIN:
+        return rows + [f"MOVES {game.last_move}"] + _settled(game.players[who])
+    for place in range(len(game.players)):
+        rows += moved(game, place)
+        if place == who and game.players[who].points != game.had:
+            name = cards.name(game.players[who].colour)
+            rows.append(spread(name, f"{game.players[who].points - game.had:+,} LP", CELLS))
+    if op == ops.MARRIAGE:
+        rows.append("+1,500 LP EVERY TURN")
+    elif op == ops.BABY:
+        rows.append(f"CHILDREN: {game.players[who].children}")
+    elif op == ops.SALARY:
+        rows.append("FROM THE NEXT SPIN")
+    elif op == ops.LEAVE:
+        rows.append(dollars(game.jackpot) + " STAYS")
+    elif op == ops.TOTAL:
+        rows.append(f"TOTAL {game.players[who].total:,} LP")
     return rows
 
 
@@ -32,11 +61,8 @@ def statement(app: "App") -> None:
         app.want_card()
         return
     player = app.whom()
-    rows = ["THE LAST SPIN:"] + causes(player, 20) if player.causes else ["NO SPIN YET"]
-    if len(player.causes) > 1:
-        total = sum([amount for _, amount in player.causes])
-        rows.insert(1 + len(player.causes), spread("SUM", change(total), 20))
-    worth = values(player)
+    rows = ["THE LAST SPIN:"] + _settled(player) if player.causes else ["NO SPIN TO SHOW"]
+    worth = _rows(player.owned(), dollars)
     rows += (["WORTH TODAY:"] + worth) if worth else ["NO HOUSE, NO CAR"]
     page = Listing(cards.name(player.colour), rows, _close)
     page.needs_card = True

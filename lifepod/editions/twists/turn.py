@@ -65,10 +65,10 @@ def _why(app: "App", who: int, again: bool, order: int) -> str:
     game = app.game
     if not again:
         text = cards.label(game.players[game.due()].colour) + "'S TURN."
-        over = " HOLD SPIN TO SPIN ALL THE SAME"
+        over = " HOLD SPIN TO SPIN ANYWAY"
     else:
-        text = cards.name(game.players[who].colour) + " HAS SPUN THIS YEAR."
-        over = " HOLD SPIN TO END THE GAME" if game.years <= 1 else " HOLD SPIN FOR THE NEXT YEAR"
+        text = cards.name(game.players[who].colour) + " HAS SPUN THIS TURN."
+        over = " HOLD SPIN TO END THE GAME" if game.years <= 1 else " HOLD SPIN FOR THE NEXT TURN"
         over += ". " + _skipped(app)
     return text if order == _STRICT else text + over
 

@@ -1,7 +1,7 @@
 """What the glass shows of a game of Twists & Turns."""
 
 from lifepod import cards, icons, tunes
-from lifepod.money import dollars, short
+from lifepod.money import dollars
 from lifepod.pages.home import Home
 from lifepod.screen import DASH, ICONS, ROW3, TITLE, spread
 
@@ -17,7 +17,7 @@ def totals(game: "Game") -> list[str]:
     rows = []
     for player in game.players:
         name = cards.name(player.colour)
-        rows.append(spread(name, short(dollars(player.money), 19 - len(name)), 20))
+        rows.append(spread(name, dollars(player.money), 20))
         rows.append(spread("", f"{player.points:,} LP", 20))
     return rows
 
@@ -45,7 +45,7 @@ def draw_account(app: "App", who: int, blink: bool) -> None:
             right = "FINALE!" if game.last_is_played() else "SPIN!"
     elif game.last_player == who:
         right = f"MOVE {game.last_move}"
-    screen.put(ROW3, points, right if len(points) + len(right) < 21 else "")
+    screen.put(ROW3, points, right)
     screen.put(ICONS, possessions(player))
 
 
@@ -67,12 +67,9 @@ def possessions(player: "Player") -> str:
             text += "".join([chr(32 + icons.DIGIT + int(c)) for c in str(player.children)])
     if text and player.children < 100:
         text += " "
-    for kind in range(3):
-        if player.houses[kind] >= 0:
+    for kind, value in enumerate(player.houses + player.cars):  # whose icons follow each other
+        if value >= 0:
             text += chr(32 + icons.HOUSE + kind)
-    for kind in range(2):
-        if player.cars[kind] >= 0:
-            text += chr(32 + icons.CAR + kind)
     return text
 
 

@@ -89,9 +89,9 @@ def test_ranking() -> None:
     table.until("RANKING", 9000)
     assert table.phase == "over"
     assert [row.split() for row in table.text().split("\n")[1:4]] == [
-        ["1.", "BLUE", "90,000"],
-        ["2.", "RED", "10,000"],
-        ["2.", "GREEN", "10,000"],
+        ["1.", "BLUE", "$90,000"],
+        ["2.", "RED", "$10,000"],
+        ["2.", "GREEN", "$10,000"],
     ]
     table.remove()
     table.insert("blue")

@@ -117,10 +117,10 @@ def test_score_and_ranking(table: Table) -> None:
     assert table.phase == "over"
     assert [row.split() for row in table.text().split("\n")] == [
         ["RANKING"],
-        ["1.", "RED", "150,000"],
-        ["2.", "GREEN", "120,000"],
-        ["2.", "YELLOW", "120,000"],
-        ["4.", "BLUE", "100,000"],
+        ["1.", "RED", "$150,000"],
+        ["2.", "GREEN", "$120,000"],
+        ["2.", "YELLOW", "$120,000"],
+        ["4.", "BLUE", "$100,000"],
     ]
 
 
