@@ -34,11 +34,6 @@ def spread(left: str, right: str, cells: int = 21) -> str:
     return ((left + _BLANK)[:room] + right)[:cells]
 
 
-def span(first: int, count: int) -> str:
-    """ "1-4 OF 6" for the four rows from `first` on; empty when all fit."""
-    return f"{first + 1}-{first + 4} OF {count}" if count > 4 else ""
-
-
 class Screen:
     """What the glass is to show; one instance lives as long as the device."""
 
@@ -68,7 +63,7 @@ class Screen:
     def page(self, title: str, rows: tuple[str, ...] | list[str] = (), right: str = "") -> None:
         """Show a title and four rows of text; more of them are marked, unless `right` is given."""
         self.layout = TEXT
-        self.put(TITLE, title, right or span(0, len(rows)))
+        self.put(TITLE, title, right or (f"1-4 OF {len(rows)}" if len(rows) > 4 else ""))
         for i in range(4):
             self.put(ROW1 + i, rows[i] if i < len(rows) else "")
 

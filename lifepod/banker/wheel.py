@@ -6,7 +6,7 @@ from lifepod.banker.numbers import numbers, wanted
 from lifepod.banker.turn import drawn, own
 from lifepod.money import dollars
 from lifepod.pages.form import act
-from lifepod.pages.page import GamePage
+from lifepod.pages.gamepage import GamePage
 from lifepod.screen import spread
 
 TYPE_CHECKING = False

@@ -24,21 +24,17 @@ def page(app: "App") -> Listing:
     rows += [f"{part.upper()} LOST" for part in app.lost]
     if app.health is not None:
         rows += app.health.rows()
-    return Listing("DIAGNOSTICS", rows, _chosen)
+    return Listing("DIAGNOSTICS", rows, chosen)
 
 
-def _chosen(app: "App", row: int) -> None:
+def chosen(app: "App", row: int) -> None:
+    """Do what a row stands for: the self-test, the export, or nothing."""
     if row == 0:
         from lifepod.pages.selftest import SelfTest
 
         app.open(SelfTest())
     elif row == 1:
-        export(app)
+        from lifepod.dump import dump
 
-
-def export(app: "App") -> None:
-    """Print the memory on the console."""
-    from lifepod.dump import dump
-
-    app.out.lines = list(dump(app))
-    app.say(["PRINTED ON THE", "CONSOLE (USB)"])
+        app.out.lines = list(dump(app))
+        app.say(["PRINTED ON THE", "CONSOLE (USB)"])

@@ -1,7 +1,7 @@
 """The end of a game: a total for every card, then the ranking."""
 
 from lifepod import ticks, tunes
-from lifepod.pages.page import GamePage
+from lifepod.pages.gamepage import GamePage
 from lifepod.pages.standings import following, rank
 
 TYPE_CHECKING = False

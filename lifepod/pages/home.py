@@ -1,7 +1,7 @@
 """The page of a running game: waits for cards, shows accounts, begins operations."""
 
 from lifepod import ticks, tunes
-from lifepod.pages.page import GamePage
+from lifepod.pages.gamepage import GamePage
 from lifepod.screen import ROW4
 
 TYPE_CHECKING = False

@@ -1,7 +1,6 @@
 """Lists and menus: rows of data with one selected."""
 
 from lifepod.pages.page import Page
-from lifepod.screen import span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +9,11 @@ if TYPE_CHECKING:
 
 
 _CELLS = 21  # of a row
+
+
+def span(first: int, count: int) -> str:
+    """ "1-4 OF 6" for the four rows from `first` on; empty when all fit."""
+    return f"{first + 1}-{first + 4} OF {count}" if count > 4 else ""
 
 
 class Listing(Page):

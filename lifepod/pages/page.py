@@ -39,39 +39,6 @@ class Page:
         """Fill `app.screen`."""
 
 
-class GamePage(Page):
-    """A page that a running game rests on: MENU opens the menu, CLEAR held offers undo.
-
-    Where CLEAR makes an entry, `leave` makes it when the key is let go: made at the press, it would
-    be what the same press, held, offers to take back.
-    """
-
-    leaving = False  # CLEAR is down and will leave, unless it is held
-
-    def key(self, app: "OwnApp", key: str) -> bool:
-        if key != "D":
-            return False
-        from lifepod.pages.menu import MenuPage
-
-        app.open(MenuPage(app))
-        return True
-
-    def leave(self, app: "OwnApp") -> None:
-        """CLEAR was tapped where `leaving` was set at the press."""
-
-    def release(self, app: "OwnApp", key: str) -> None:
-        if key == "*" and self.leaving:
-            self.leaving = False
-            self.leave(app)
-
-    def hold(self, app: "OwnApp", key: str) -> None:
-        self.leaving = False
-        if key == "*":
-            from lifepod.pages import rows
-
-            rows.undo(app)
-
-
 def wrap(text: str, width: int = 21) -> list[str]:
     """`text` in lines of at most `width` characters, broken between words and after sentences."""
     lines = [""]

@@ -2,7 +2,8 @@
 
 from lifepod import cards
 from lifepod.money import dollars
-from lifepod.screen import span, spread
+from lifepod.pages.listing import span
+from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

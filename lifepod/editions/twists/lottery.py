@@ -5,8 +5,8 @@ from lifepod.draw import below
 from lifepod.editions.twists import game as state
 from lifepod.editions.twists import ops
 from lifepod.money import dollars
+from lifepod.pages.gamepage import GamePage
 from lifepod.pages.light import Light
-from lifepod.pages.page import GamePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -51,10 +51,9 @@ def _to(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     if op == ops.HOUSE or op == ops.CAR:
         house = op == ops.HOUSE
         thing = ops.HOUSES[n[0]].upper() if house else ops.CARS[n[0]].upper() + " CAR"
-        price = (ops.HOUSE_PRICES if house else ops.CAR_PRICES)[n[0]]
         if n[1] and player.money < 0:
             return ["BOUGHT " + thing, now[0], "ON CREDIT: DEBT COSTS", "10% EACH TURN"]
-        amount = -price if n[1] else game.won
+        amount = -game.won if n[1] else game.won
         return [("BOUGHT " if n[1] else "SOLD ") + thing, change(amount)] + now
     return []
 

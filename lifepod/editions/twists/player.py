@@ -28,7 +28,7 @@ class Player:
         # Of the last settlement, until the log is read from a snapshot again
         self.causes: list[tuple[str, int]] = []  # names and dollars
         self.earned = 0  # LIFE Points
-        self.aged: list[tuple[str, int]] = []  # houses and cars, and what their value changed by
+        self.former: list[int] = []  # values of the houses and cars before
         self.fates: list[str] = []  # what became of the cars, in words
 
     def pack(self) -> list[int]:
@@ -80,19 +80,10 @@ class Player:
                 points += _HOUSE_POINTS
         return points
 
-    def owned(self) -> list[tuple[str, int]]:
-        """The houses and cars, with what each would sell for today."""
-        names, values = ops.HOUSES + ops.CARS, self.houses + self.cars
-        found = []
-        for i in range(len(names)):
-            if values[i] >= 0:
-                found.append((names[i].upper() + (" CAR" if i > 2 else ""), values[i]))
-        return found
-
     def age(self) -> list[str]:
         """Make everything owned a year older (T188, T190, T205); says what became of the cars."""
         fates = []
-        before = self.owned()
+        self.former = self.houses + self.cars
         for kind in range(3):
             if self.houses[kind] >= 0:
                 self.houses[kind] = percent(self.houses[kind], 106)
@@ -109,8 +100,6 @@ class Player:
             self.cars[1] += -5000 if age <= 8 else 5000 if age >= _CLASSIC else 0
             if age == _CLASSIC:
                 fates.append("LUXURY CAR: CLASSIC")
-        after = dict(self.owned())
-        self.aged = [(name, after[name] - value) for name, value in before if name in after]
         return fates
 
     def trade(self, house: bool, kind: int, buy: int) -> int:
@@ -130,7 +119,9 @@ class Player:
 
     def convert(self, ratio: int) -> None:
         """Sell everything and turn the money into LIFE Points at `ratio` dollars each (T293)."""
-        self.points += rounded(self.money + sum([value for _, value in self.owned()]), ratio)
+        self.points += rounded(
+            self.money + sum([max(value, 0) for value in self.houses + self.cars]), ratio
+        )
         self.houses, self.cars, self.ages = [-1, -1, -1], [-1, -1], [0, 0]
         self.money = 0
         self.total = self.points

@@ -19,14 +19,24 @@ def _rows(amounts: list[tuple[str, int]], text: "Callable[[int], str]") -> list[
     return [spread(name, text(amount), CELLS) for name, amount in amounts]
 
 
+def _worth(player: "Player", before: list[int]) -> list[tuple[str, int]]:
+    """The houses and cars that there were and are, and what they are worth more than `before`."""
+    after = player.houses + player.cars
+    names = ops.HOUSES + ops.CARS
+    found = []
+    for i, name in enumerate(names):
+        if before[i] >= 0 and after[i] >= 0:
+            found.append((name.upper() + (" CAR" if i > 2 else ""), after[i] - before[i]))
+    return found
+
+
 def _settled(player: "Player") -> list[str]:
-    """Each cause of the player's last settlement, their sum, and what it did to the property."""
+    """Each cause of the player's last settlement, and their sum."""
     rows = causes(player, CELLS)
     count = len(player.causes)
     if count > 1:
         rows[count:count] = _rows([("SUM", sum([line[1] for line in player.causes]))], change)
-    aged = _rows([line for line in player.aged if line[1]], change)
-    return rows + (["WORTH:"] + aged if aged else [])
+    return rows
 
 
 def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
@@ -34,7 +44,9 @@ def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     game = app.game
     rows = [app.edition.describe(game, op, who, n)]
     if op == ops.SPIN:
-        return rows + [f"MOVES {game.last_move}"] + _settled(game.players[who])
+        player = game.players[who]
+        aged = _rows([line for line in _worth(player, player.former) if line[1]], change)
+        return rows + [f"MOVES {game.last_move}"] + _settled(player) + (aged and ["WORTH:"] + aged)
     for place in range(len(game.players)):
         rows += moved(game, place)
         if place == who and game.players[who].points != game.had:
@@ -62,7 +74,7 @@ def statement(app: "App") -> None:
         return
     player = app.whom()
     rows = ["THE LAST SPIN:"] + _settled(player) if player.causes else ["NO SPIN TO SHOW"]
-    worth = _rows(player.owned(), dollars)
+    worth = _rows(_worth(player, [0] * 5), dollars)
     rows += (["WORTH TODAY:"] + worth) if worth else ["NO HOUSE, NO CAR"]
     page = Listing(cards.name(player.colour), rows, _close)
     page.needs_card = True
