@@ -23,7 +23,7 @@ PYTEST = $(BIN)/pytest -n auto --dist worksteal --durations=5
 NPM := test -e build/npm/*.tgz || test -x $(BIN)/npm || npm --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim pocket test test-all check bench board-test pictures lib flash uf2 backup restore trace sheets release
+.PHONY: help setup sim pocket test test-rest test-all check bench board-test pictures lib flash uf2 backup restore trace sheets release
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,11 +37,14 @@ pocket: $(READY) ## Build the page that plays on a phone, build/pocket/, and bui
 	@$(NPM) || $(BRING_NPM)
 	@$(BIN)/python -m tools.pocket
 
-test: $(READY) ## Run all tests (ARGS= goes to pytest)
+test: $(READY) ## Run the tests, of long sweeps a sample (ARGS= goes to pytest)
 	@$(NPM) || $(BRING_NPM) || true  # the tests say what they skip without one
-	$(PYTEST) $(ARGS)
+	$(PYTEST) -m "not long" $(ARGS)
 
-test-all: $(READY) ## The same with every power cut there can be; a quarter of an hour, writes docs/reliability.md
+test-rest: $(READY) ## Run what `make test` leaves out: the long sweeps
+	$(PYTEST) -m long $(ARGS)
+
+test-all: $(READY) ## Both, with every power cut there can be; an hour, writes docs/reliability.md
 	LIFEPOD_ALL=1 $(PYTEST) $(ARGS)
 
 check: $(READY) ## Check formatting, lint, types and the board's dialect

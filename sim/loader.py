@@ -24,20 +24,35 @@ from sim.fat import Names
 from sim.weight import weight
 
 _FLAGS = _future.annotations.compiler_flag
-_codes: dict[tuple[str, int, object], CodeType] = {}
-
-_weights: dict[tuple[str, int], int] = {}
-
 Transform = Callable[[str, str], Any]  # (source, file name) -> something compile() takes
+
+# What this process has compiled and weighed, by the file and by what was in it: each test of a
+# drive has the program in a folder of its own.
+_codes: dict[tuple[str, int, object, int], CodeType] = {}
+_texts: dict[tuple[str, object, int], CodeType] = {}
+_weights: dict[tuple[str, int], int] = {}
+_heavy: dict[str, int] = {}
 
 
 def compile_file(path: Path, transform: Transform | None = None, flags: int = _FLAGS) -> CodeType:
-    """The code of a source file; compiled once in a process and then remembered."""
-    key = (str(path), path.stat().st_mtime_ns, transform)
+    """The code of a source file; what is in it is compiled once in a process."""
+    key = (str(path), path.stat().st_mtime_ns, transform, flags)
     cached = _codes.get(key)
     if cached is None:
-        cached = _codes[key] = compile_text(path.read_text("utf-8"), path, transform, flags)
+        text = path.read_text("utf-8")
+        like = _texts.get((text, transform, flags))
+        if like is None:
+            cached = compile_text(text, path, transform, flags)
+            _texts[text, transform, flags] = cached
+        else:
+            cached = _said_to_be_in(str(path), like)
+        _codes[key] = cached
     return cached
+
+
+def _said_to_be_in(name: str, code: CodeType) -> CodeType:
+    inner = [_said_to_be_in(name, c) if isinstance(c, CodeType) else c for c in code.co_consts]
+    return code.replace(co_filename=name, co_consts=tuple(inner))
 
 
 def compile_text(
@@ -54,7 +69,10 @@ def weigh(path: Path) -> int:
     """The weight of a source file; remembered."""
     key = (str(path), path.stat().st_mtime_ns)
     if key not in _weights:
-        _weights[key] = weight(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        if text not in _heavy:
+            _heavy[text] = weight(text)
+        _weights[key] = _heavy[text]
     return _weights[key]
 
 

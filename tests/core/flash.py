@@ -42,9 +42,8 @@ class Flash:
     @staticmethod
     def _range(index: slice) -> slice:
         assert index.step is None
-        start, stop = index.start, index.stop
-        assert 0 <= start < stop <= SIZE, f"outside of the store: {index}"
-        return slice(start, stop)
+        assert 0 <= index.start < index.stop <= SIZE, f"outside of the store: {index}"
+        return index
 
     def copy(self) -> bytes:
         """All bytes as they are now."""

@@ -1,4 +1,4 @@
-"""Damaged memory never raises, never invents money, and what is missing is said (5,400 images)."""
+"""Damaged memory never raises, never invents money, and what is missing is said."""
 
 import random
 from collections.abc import Callable
@@ -11,8 +11,7 @@ from tests.core.flash import SIZE, Flash
 from tests.core.ledgers import Entry, live, some_entry, started, state
 from tests.core.table import Table
 
-IMAGES = 900  # of each kind
-
+IMAGES = 300, pytest.param(900, marks=pytest.mark.long)  # of each kind
 
 Spans = list[slice]
 
@@ -67,10 +66,11 @@ def _anything(image: bytearray, end: int, dice: random.Random) -> None:
     image[journal.HEADER :] = dice.randbytes(SIZE - journal.HEADER)
 
 
+@pytest.mark.parametrize("images", IMAGES)
 @pytest.mark.parametrize("spoil", [_bits, _bytes, _block, _tail, _moved, _anything])
-def test_spoilt_images(spoil: Callable[[bytearray, int, random.Random], None]) -> None:
+def test_spoilt_images(spoil: Callable[[bytearray, int, random.Random], None], images: int) -> None:
     dice = random.Random(spoil.__name__)
-    for number in range(IMAGES):
+    for number in range(images):
         if number % 60 == 0:
             whole, steps, spans = _game(dice.randint(1, 120), dice)
             states = [_state(entries) for entries in steps]

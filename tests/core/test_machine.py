@@ -8,6 +8,7 @@ whole and the phase is one that docs/scenarios.md lists. At the end everything i
 import random
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -26,7 +27,7 @@ from tests.core.keys import sign, split
 from tests.core.play import choose, new_game
 from tests.core.table import COLOURS, Table
 
-EXAMPLES, STEPS, MOVES = 290, 85, 20_000
+STEPS = 85
 KEYS = "0123456789ABCD*#"
 ENTRIES = (
     "MONEY B500#, MONEY C9999999#, LIFE-POINTS B99999#, LIFE-POINTS C7#, SALARY 20000#, HOUSE B#, "
@@ -220,10 +221,13 @@ class Machine(RuleBasedStateMachine):
         self.replayed()
 
 
-def test_any_input() -> None:
+@pytest.mark.parametrize(
+    ("examples", "moves"), [(50, 3_000), pytest.param(290, 20_000, marks=pytest.mark.long)]
+)
+def test_any_input(examples: int, moves: int) -> None:
     Machine.moves = 0
     run_state_machine_as_test(
         Machine,
-        settings=settings(max_examples=EXAMPLES, stateful_step_count=STEPS),
+        settings=settings(max_examples=examples, stateful_step_count=STEPS),
     )
-    assert Machine.moves >= MOVES
+    assert Machine.moves >= moves

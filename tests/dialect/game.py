@@ -1,4 +1,5 @@
-"""A game of 99 years through keys and cards, for any Python: what it prints is compared.
+"""A game through keys and cards, for any Python: what it prints is compared. It takes 99 years, or
+as many as are asked for.
 
 Every tenth year it prints the state of the game, and `free` with the bytes of heap that are left
 (on CPython 0). The last line is `done`.
@@ -15,8 +16,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.kinds import Any
 
-YEARS = 99
+YEARS = int(sys.argv[1]) if len(sys.argv) > 1 else 99
 UIDS = [bytes((4, 0xA1, 0, 0, 0, 0, n)) for n in range(1, 5)]
+
+
+def collect() -> None:
+    """Collect garbage where somebody counts the heap; CPython would look at all that it has."""
+    if hasattr(gc, "mem_free"):
+        gc.collect()
 
 
 class Player:
@@ -41,17 +48,17 @@ class Player:
         """One step of the device."""
         self.now = (self.now + 20) & ((1 << 29) - 1)
         if happened:
-            gc.collect()  # as the device's loop does when nothing moves
+            collect()  # as the device's loop does when nothing moves
         self.app.step(self.now, list(happened))
         if len(sys.modules) != self.modules:
             self.modules = len(sys.modules)
-            gc.collect()  # as it does after a turn that imported something
+            collect()  # as it does after a turn that imported something
 
     def wait(self, steps: int) -> None:
         """Nothing happens; the device's loop collects garbage meanwhile."""
         for i in range(steps):
             if i % 20 == 19:
-                gc.collect()
+                collect()
             self.step()
 
     def press(self, keys: str) -> None:

@@ -45,8 +45,10 @@ def test_a_failing_script_is_noticed(tmp_path: Path) -> None:
     assert "line 3" in answer.stdout
 
 
-def test_a_whole_game_is_the_same_on_both_pythons() -> None:
-    board_like = interpreter.run(GAME)
+@pytest.mark.parametrize("years", ["22", pytest.param("99", marks=pytest.mark.long)])
+def test_a_whole_game_is_the_same_on_both_pythons(years: str) -> None:
+    board_like = interpreter.run(GAME, years)
     assert board_like.returncode == 0, board_like.stdout
-    assert interpreter.lines(board_like.stdout) == interpreter.lines(interpreter.desk(str(GAME)))
-    assert interpreter.lines(board_like.stdout)[-1] == "done"
+    told = interpreter.lines(board_like.stdout)
+    assert told == interpreter.lines(interpreter.desk(str(GAME), years))
+    assert told[-1] == "done"

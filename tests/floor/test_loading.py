@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from sim import charges
+from sim import charges, loader
 from sim.world import World
 
 Boot = Callable[..., World]
@@ -64,6 +65,25 @@ for _ in range(2):
         pass
 """
     assert boot(source, root=root).console == "loading\nloading\n"
+
+
+def test_files_that_are_alike_are_compiled_once_and_keep_their_names(
+    boot: Boot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[str] = []
+    compile_text = loader.compile_text
+
+    def counting(source: str, path: Path, *more: Any) -> Any:
+        compiled.append(path.name)
+        return compile_text(source, path, *more)
+
+    monkeypatch.setattr(loader, "compile_text", counting)
+    text = f"def fail():\n    return 1 / 0  # {tmp_path}\n"
+    for folder in ("one", "two"):
+        root = drive(tmp_path / folder, alike=text)
+        world = boot("import alike\nalike.fail()", root=root, strict=False)
+        assert f'"{root / "alike.py"}", line 2, in fail' in str(world.crash)
+    assert compiled.count("alike.py") == 1
 
 
 def test_modules_are_fresh_at_each_start(boot: Boot, tmp_path: Path) -> None:

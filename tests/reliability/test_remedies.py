@@ -50,14 +50,14 @@ def near(log: Journal, at: int, seq: int) -> int:
 def test_records_need_their_check(written: list[Written], monkeypatch: Patch) -> None:
     monkeypatch.setattr(journal, "whole", unchecked)
     with pytest.raises((AssertionError, ValueError, IndexError)):
-        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
+        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(test_cuts.SAMPLE, written)
 
 
 def test_torn_bytes_have_to_be_stepped_over(written: list[Written], monkeypatch: Patch) -> None:
     load = recovery.load
     monkeypatch.setattr(recovery, "load", lambda log, visit: behind(log, visit, load))
     with pytest.raises(AssertionError, match="erase during play"):
-        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(written)
+        test_cuts.test_a_cut_costs_nothing_that_was_confirmed(test_cuts.SAMPLE, written)
 
 
 def test_one_torn_record_may_not_be_the_last(written: list[Written], monkeypatch: Patch) -> None:
