@@ -7,137 +7,21 @@ a type of the language, or whoever looks into the running program from outside (
 """
 
 import ast
-import builtins
-import importlib
-import io
-import re
-import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from importlib.metadata import distribution
-from pathlib import Path
 
-from tools import libraries
 from tools.deploy.constants import Trees
+from tools.deploy.kept import foreign, says, tables, texts
 from tools.deploy.private import letters
 
 SEEN = frozenset("main running app state".split())  # by the simulator and by code.py
-_WORD = re.compile(r"[A-Za-z_]\w*")
-_NAMED = re.compile(r"([A-Za-z_]\w*)\s*(?:[:=(.,\[]|$)", re.MULTILINE)
-_STUBS = "circuitpython-stubs"
-_TYPES: tuple[type, ...] = (
-    object, type, int, bool, str, bytes, bytearray, memoryview, list, tuple, dict, set, frozenset,
-    range, slice, property, BaseException, OSError, io.StringIO, io.BytesIO,
-)  # fmt: skip
 PROGRAM = ("lifepod", "hw", "code", "safemode")  # rooms whose names are the program's own
-
-
-def _says(node: ast.AST) -> Iterator[str]:
-    """Yield the identifiers of one node."""
-    if isinstance(node, ast.Name):
-        yield node.id
-    elif isinstance(node, ast.Attribute):
-        yield node.attr
-    elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
-        yield node.name
-    elif isinstance(node, ast.arg | ast.keyword):
-        yield node.arg or ""
-    elif isinstance(node, ast.alias):
-        yield from _WORD.findall(node.name + " " + (node.asname or ""))
 
 
 def _said(tree: ast.Module) -> Iterator[str]:
     """Yield the identifiers that a file says, in any place."""
     for node in ast.walk(tree):
-        yield from _says(node)
-
-
-@cache
-def _language() -> frozenset[str]:
-    return frozenset({name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)))
-
-
-@cache
-def _files(package: str) -> tuple[Path, ...]:
-    return tuple(Path(str(path.locate())) for path in distribution(package).files or [])
-
-
-@cache
-def _library(package: str) -> tuple[ast.Module, ...]:
-    sources = (path for path in _files(package) if path.suffix == ".py")
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sources)
-
-
-@cache
-def _native(module: str) -> frozenset[str]:
-    """The names of a native module; no Python reads every stub, so its text is searched."""
-    if module in sys.stdlib_module_names:
-        return frozenset(dir(importlib.import_module(module)))
-    stubs = (path for path in _files(_STUBS) if f"{module}-stubs" in path.parts)
-    return frozenset(
-        name for path in stubs for name in _NAMED.findall(path.read_text(encoding="utf-8"))
-    )
-
-
-def _offered(tree: ast.Module) -> Iterator[str]:
-    """Yield the names in a library that others could use: all but those of local variables."""
-    top = {
-        id(node)
-        for one in tree.body
-        if not isinstance(one, ast.FunctionDef | ast.ClassDef)
-        for node in ast.walk(one)
-    }
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Name) or id(node) in top:
-            yield from _says(node)
-
-
-def foreign(trees: Trees) -> set[str]:
-    """Every name that the language, the libraries and the native modules of a program have.
-
-    `board` is left out, whose stubs are of all boards: its pins are in capitals.
-    """
-    others = [tree for package in libraries.names() for tree in _library(package)]
-    names = _language() | {name for tree in others for name in _offered(tree)}
-    imported = {name for tree in [*trees.values(), *others] for name in _imported(tree)}
-    for module in {name.partition(".")[0] for name in imported} - {"board"}:
-        names |= _native(module)
-    return set(names)
-
-
-def _imported(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-
-
-def _keys(tree: ast.Module) -> set[int]:
-    """Which texts of a file, by the ids of their nodes, are keys of dictionaries and no names."""
-    found: set[int] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Dict):
-            found |= {id(key) for key in node.keys}
-        elif isinstance(node, ast.Subscript):
-            found.add(id(node.slice))
-    return found
-
-
-def _texts(tree: ast.Module, modules: set[str]) -> Iterator[str]:
-    """Yield the words of texts: what getattr or a table of attributes could look for.
-
-    A text of several words may name modules, which keep their names; they are no attributes there.
-    """
-    keys = _keys(tree)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in keys:
-            words = _WORD.findall(node.value)
-            if words == [node.value]:
-                yield node.value
-            else:
-                yield from (word for word in words if word not in modules)
+        yield from says(node)
 
 
 def _taken_in(tree: ast.Module, trees: Trees) -> Iterator[str]:
@@ -181,7 +65,7 @@ def renamed(trees: Trees) -> dict[str, str]:
     for tree in own.values():
         kept |= set(_taken_in(tree, own))
     for tree in own.values():
-        kept |= set(_texts(tree, modules)) | set(_modules(tree, own))
+        kept |= set(texts(tree, modules)) | set(_modules(tree, own))
     said = Counter(name for tree in own.values() for name in _said(tree))
     defined = {name for tree in own.values() for name in _defined(tree)}
     short = letters(set(said) | kept)
@@ -253,6 +137,11 @@ class _Rename(ast.NodeTransformer):
 
 def shorten(trees: Trees) -> None:
     """Change all files of a program; names of modules are the keys."""
-    names = _Rename(renamed(trees))
+    given = renamed(trees)
+    names = _Rename(given)
     for tree in trees.values():
+        for value in tables(tree):
+            for node in ast.walk(value):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    node.value = given.get(node.value, node.value)
         names.visit(tree)
