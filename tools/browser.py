@@ -21,7 +21,11 @@ from websockets.sync.client import connect
 
 from tools.tab import PATIENCE_S, POLL_S, Page, PageFault
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",  # macOS and Windows: by path
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+)
 _FLAGS = (
     "--headless=new",
     "--remote-debugging-port=0",

@@ -165,3 +165,11 @@ def test_compiled_libraries_are_no_sources(
     assert release.main(["--output", str(tmp_path / "x")]) == 9
     assert "`make lib` without MPY_CROSS=" in capsys.readouterr().err
     assert not (tmp_path / "x").exists()
+
+
+def test_a_tag_of_another_version_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert release.main(["--output", str(tmp_path / "x"), "--tag", "v0.9.0"]) == 2
+    assert f"the tag is v0.9.0, and lifepod.VERSION says v{VERSION}" in capsys.readouterr().err
+    assert not (tmp_path / "x").exists()

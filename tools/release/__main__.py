@@ -18,7 +18,7 @@ from sim.certified import dotted
 from tools import board
 from tools.deploy import boards, mpy, program, settings, uf2
 from tools.deploy.program import Program
-from tools.deploy.trouble import NOT_BUILT, Trouble, told
+from tools.deploy.trouble import NOT_BUILT, USAGE, Trouble, told
 from tools.pocket import package, page
 from tools.release import changelog, images, licences
 from tools.sheets import parts
@@ -87,7 +87,9 @@ def _sources() -> Program:
     return files
 
 
-def _release(into: Path) -> int:
+def _release(into: Path, tag: str) -> int:
+    if tag and tag != f"v{dotted(VERSION)}":
+        raise Trouble(USAGE, f"the tag is {tag}, and lifepod.VERSION says v{dotted(VERSION)}")
     named = os.environ.get("FIRMWARE", "")
     front = uf2.front(Path(named)) if named else None
     compiler = mpy.compiler(bool(os.environ.get("MPY_CROSS")))
@@ -104,8 +106,9 @@ def main(arguments: list[str] | None = None) -> int:
     """The command. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="make release")
     parser.add_argument("--output", type=Path, default=board.ROOT / "build" / "release")
+    parser.add_argument("--tag", default="", help="refuse when it is not the version's")
     chosen = parser.parse_args(arguments)
-    return told("release", lambda: _release(chosen.output))
+    return told("release", lambda: _release(chosen.output, chosen.tag))
 
 
 if __name__ == "__main__":
