@@ -77,8 +77,13 @@ def short(image: bytearray, at: int, last: int, seq: int) -> bool:
     return last - at > 132
 
 
+def six_piles(written: list[Written]) -> None:
+    """Not every pile is longer than a record."""
+    for seed in range(6):
+        test_again.test_twenty_cuts_in_one_entry(seed, written)
+
+
 def test_a_pile_of_torn_records_is_no_damage(written: list[Written], monkeypatch: Patch) -> None:
     monkeypatch.setattr(recovery, "goes_on", short)
     with pytest.raises(AssertionError, match="nothing is missing"):
-        for seed in range(6):  # not every pile is long enough
-            test_again.test_twenty_cuts_in_one_entry(seed, written)
+        six_piles(written)
