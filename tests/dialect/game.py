@@ -121,10 +121,11 @@ def main() -> None:
         player.step((events.GONE, None))
     player.wait(600)  # the edition is imported
     player.begin()
-    forget(SETUP)  # as the device's loop does when a game has begun
     for year in range(YEARS):
+        forget(SETUP)  # as the device's loop does when a game has begun, and when it waits
         for number in range(4):
             player.turn(number, year)
+        forget(SETUP)
         if year % 10 == 1:
             game: Any = player.app.game
             print(game.years, [(p.money, p.points, p.houses, p.cars) for p in game.players])
