@@ -126,15 +126,19 @@ class Bank:
         sign = "+" if count > 0 else ""
         return [spread(self.name(who), sign + many(count, "NOTE"), 20)] if count else []
 
-    def short(self, who: int, op: int, n: list[int]) -> int:
-        """The notes that an entry with these answers would borrow; `n` may be unfinished."""
+    def cost(self, who: int, op: int, n: list[int]) -> int:
+        """Dollars that an entry would take from its player; `n` may be unfinished."""
         sign = n[0] if n else 0
-        cost = 0
         if op == ops.BET:
-            cost = sign
-        elif len(n) > 1 and (sign < 0 if op == ops.MONEY or op == ops.TRANSFER else sign > 0):
-            cost = n[1] if op in (ops.MONEY, ops.TRANSFER, ops.HOUSE) else 0
-        missing: int = cost - self.players[who].money
+            return sign
+        if len(n) < 2 or op not in (ops.MONEY, ops.TRANSFER, ops.HOUSE):
+            return 0
+        cost = n[1] if op == ops.HOUSE else -n[1]
+        return sign * cost * (len(self.others(who)) if n[2:] == [ops.EVERYONE] else 1)
+
+    def short(self, who: int, op: int, n: list[int]) -> int:
+        """The notes that it would borrow."""
+        missing: int = self.cost(who, op, n) - self.players[who].money
         return max(0, (self.NOTE - 1 + missing) // self.NOTE)
 
     # Spin to Win

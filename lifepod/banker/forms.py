@@ -8,21 +8,30 @@ from lifepod.pages.prompts import Amount, Choice, Sign
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.banker.kinds import App
-    from lifepod.kinds import Asks
+    from lifepod.kinds import Asks, More
     from lifepod.pages.form import FormPage
 
 MOST = 9_999_999  # dollars in one entry
 
 
+def borrows(app: "App", op: int, answers: list[int], more: "More" = ()) -> str:
+    """How many notes an entry with these answers would borrow; empty for none."""
+    if app.player is None:
+        return ""
+    count = app.game.short(
+        app.player, op, answers + (list(more) if isinstance(more, tuple) else [])
+    )
+    return "BORROWS " + many(count, "NOTE") if count else ""
+
+
 class Payment(Amount):
-    """An amount of dollars that says, while it is typed, how many notes it would borrow."""
+    """A number that says, while it is typed, how many notes the entry would borrow."""
 
     def word(self, app: "App", page: "FormPage") -> str:
-        if app.player is None or not page.typed.count:
+        if not page.typed.count:
             return self.hint
         answers = page.answers + [page.typed.number()]
-        count = app.game.short(app.player, page.form.op, answers)
-        return "BORROWS " + many(count, "NOTE") if count else self.hint
+        return borrows(app, page.form.op, answers, page.form.numbers) or self.hint
 
 
 def dollars(hint: str, least: int = 1, when: int | None = None) -> "Asks":
@@ -40,7 +49,8 @@ def somebody(word: str = "FROM ", everyone: bool = False) -> "Asks":
             if place != app.player:
                 rows.append((way + cards.label(player.colour), place))
         if everyone:
-            rows.append((way + "EVERYONE", ops.EVERYONE))
+            notes = borrows(app, ops.TRANSFER, answers + [ops.EVERYONE])
+            rows.append((way + "EVERYONE" + notes.replace("BORROWS ", ":"), ops.EVERYONE))
         rows.append((way + app.whose() + " (YOU)", app.player or 0))
         return rows
 

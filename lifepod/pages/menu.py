@@ -12,6 +12,7 @@ from lifepod.pages.listing import Numbered
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.banker.kinds import App as BankApp
     from lifepod.kinds import Edition, Menu, Row
 
 AWAY, PLACE, FIRST = 0, 1, 2
@@ -104,4 +105,10 @@ class MenuPage(Numbered):
     def draw(self, app: "App") -> None:
         more = "0 MORE  " if self._turns > 1 else ""
         self.right = f"{more}{self.cursor + 1}/{len(self.rows)}"
+        action = self.offered[self.cursor][3]
+        if isinstance(action, tuple) and hasattr(app.game, "short"):  # the device is the bank
+            from lifepod.banker.forms import borrows
+
+            bank: "BankApp" = app  # type: ignore[assignment]
+            self.right = borrows(bank, action[1], [], *action[3:4]) or self.right
         Numbered.draw(self, app)

@@ -51,6 +51,12 @@ class Game(Bank):
             bits |= player.bets
         return bits
 
+    def cost(self, who: int, op: int, n: list[int]) -> int:
+        if op == ops.FEE:  # a note that is no cash
+            fee: int = self.NOTE + self.players[who].money
+            return fee
+        return _DEGREE if op == ops.DEGREE else Bank.cost(self, who, op, n)
+
     def waiting(self) -> list[int]:
         """Who has still to choose, from the lander round the table (A168, A172)."""
         count = len(self.players)

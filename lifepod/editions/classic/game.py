@@ -105,6 +105,17 @@ class Game(Bank):
             self.pile -= 1
             player.tiles += 1
 
+    def cost(self, who: int, op: int, n: list[int]) -> int:
+        if op == ops.TAXES:
+            taxes: int = -n[0] * self.players[who].taxes
+            return taxes
+        if op == ops.SPLIT and n[-1] < 0:  # the sign comes last
+            return lower_part(n[0])
+        if op == ops.COLLEGE:  # by notes alone
+            tuition: int = _TUITION + self.players[who].money
+            return tuition
+        return {ops.INVEST: _INVESTMENT, ops.SCHOOL: _SCHOOL}.get(op) or Bank.cost(self, who, op, n)
+
     # Entries
 
     def apply(self, op: int, who: int, n: list[int]) -> None:

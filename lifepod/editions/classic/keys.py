@@ -44,7 +44,7 @@ KEYS: "Keys" = {
     "6": ("PAY DAY", common.PAY_DAY, ((Sign, "RAISE FIRST", "", "COLLECT"),)),
     "7": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
     "8": forms.LOAN,
-    "9": ("INVEST", ops.INVEST, ((Amount, 10, "", "NUMBER, 0 IS 10", 0),)),
+    "9": ("INVEST", ops.INVEST, ((forms.Payment, 10, "", "NUMBER, 0 IS 10", 0),)),
     "0": CARD,
     "A": turn.spin,
     "#": turn.statement,
