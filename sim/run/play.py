@@ -16,11 +16,17 @@ from sim.world import FirmwareStopped
 
 SETTLE_MS = 400  # at most so long a screen takes to follow a key
 STEP_MS = 20
+OPENING = 5  # times a still screen without a list is looked at again, as one may be about to open
 ROUNDS = 200  # presses of C after which a list has no end
 
 
 class Failed(Exception):
     """A command could not do its work, or an expectation did not hold; the text is for people."""
+
+
+def _marked(rows: list[str]) -> str | None:
+    """The selected row of a list; None where there is no list."""
+    return next((row for row in rows if row.lstrip().startswith(">")), None)
 
 
 class Player:
@@ -168,9 +174,12 @@ class Player:
         """Go down the open list to the row that has the words, and take it."""
         first: list[str] | None = None
         seen = []
+        for _ in range(OPENING):  # a key may have asked for it just now
+            if _marked(self._still()):
+                break
         for _ in range(ROUNDS):
             rows = self._still()
-            row = next((row for row in rows if row.lstrip().startswith(">")), None)
+            row = _marked(rows)
             if row is None:
                 raise Failed(
                     f"expected a list with {words!r}, saw no row that begins with '>': {rows}"
