@@ -166,10 +166,13 @@ class Device:
         self._pump(KEYPAD, now)
         if self._config is None:
             self._pump(READER, now)
-        elif self.app.page.phase != "resume" and not self.parts[PIEZO].urgent:
+        elif self.app.page.phase != "resume":
             oled = self.parts[OLED]
-            if oled.lost or not oled.urgent:
+            if not self.parts[PIEZO].urgent and (oled.lost or not oled.urgent):
                 self._start_reader()  # a tone would sound, or half a screen be seen, all the while
+            elif not self.app.patience:  # a key cut it short
+                self.app.patience = 1
+                self.app.dirty = True
         urgent = self.parts[KEYPAD].urgent
         if self._events:
             self._stirred = now

@@ -47,9 +47,9 @@ class App:
         self.saving: "Callable[[], None] | None" = None  # what is about to write the log anew
         self.saving_at = self.said_at = now
         self.weak = False  # whether the battery is almost empty
-        self._cold: list[str] = []  # modules needed soon
+        self.cold: list[str] = []  # modules needed soon
         self._brought = False  # all that was asked for, in the step before
-        self.patience = 0  # is asked for until so many are there; a key does not wait
+        self.patience = 0  # asked for until so many are there; a key does not wait
         from lifepod.pages import start
 
         self.open(start.first(self))
@@ -196,16 +196,15 @@ class App:
 
     def warm(self, modules: list[str]) -> None:
         """Import modules while nobody does anything, so that no key waits for them later."""
-        self._cold = modules
+        self.cold = modules
 
     def bring(self, count: int) -> None:
         """Import so many of the modules that will be needed soon."""
-        for _ in range(min(count, len(self._cold))):
-            __import__(self._cold.pop(0))
-        if self.patience:
-            self.patience = 0
-            self._brought = True
-            self.dirty = True
+        for _ in range(min(count, len(self.cold))):
+            __import__(self.cold.pop(0))
+        self._brought = self.patience > 0
+        self.patience = 0
+        self.dirty = True
 
     def save(self, write: "Callable[[], None]", ms: int = _SAVING_MS) -> None:
         """Have the log written anew by `write` when the glass says so and the ring is dark."""
@@ -220,7 +219,7 @@ class App:
         """Take what happened since the last step; `now` is a tick in ms. Returns the outputs."""
         self.burst.step(now, ticks.diff(now, self.now), len(happened) > 0)
         self.now = now
-        if self._brought:  # what is cold still waits until the screen is drawn
+        if self._brought:  # what is cold waits for the screen
             self._brought = False
             self.active = now
         self.out.tune = None
@@ -231,12 +230,10 @@ class App:
         if self.saving is None:
             self.page.tick(self)
         self._keep_room()
-        if (
-            (self._cold or self.patience)
-            and self.saving is None
-            and ticks.diff(now, self.active) > self.page.quiet_ms
-        ):
-            self.bring(self.patience or 1)
+        if self.saving is None and (self.patience or (self.cold and not self.message)):
+            wait = 400 if self.patience else self.page.quiet(self)
+            if wait and ticks.diff(now, self.active) > wait:
+                self.bring(self.patience or 1)
         if self.message and ticks.diff(now, self._message_until) >= 0:
             self.seen(self.message[4:])
         if self.notices and not self.message and now != self.active:

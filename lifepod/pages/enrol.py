@@ -1,7 +1,7 @@
 """Enrolment: each player's card is inserted once, in playing order."""
 
 from lifepod import VERSION, cards, order, saves, tunes
-from lifepod.pages.page import Page
+from lifepod.pages.page import PATIENCE, Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def begin(app: "App", number: int, setup: list[int]) -> None:
         app.ledger.keep(saves.FIRMWARE, bytes(VERSION))
         app.ledger.start(number, setup)
         app.home()
-        app.warm(order.parts(number) + order.ending(number))  # what there was no time for
+        app.warm(app.cold + order.ending(number))  # what there was no time for
         app.play(tunes.GOOD)
 
     if app.ledger.erases():
@@ -76,8 +76,7 @@ class Enrol(Page):
         self._warm = False  # whether the import of the edition has begun
         self._seen: bytes | None = None  # the card in the slot that has been dealt with
 
-    @property
-    def quiet_ms(self) -> int:  # type: ignore[override]
+    def quiet(self, app: "App") -> int:
         """Cards come before anybody needs a key, and wait; the ENTER that starts would be lost."""
         return 150 if len(self.joined) < 2 else 3000
 
@@ -148,7 +147,9 @@ class Enrol(Page):
         for i in range(len(self.joined)):
             name = f"{i + 1} {cards.name(self.joined[i])}"
             rows[i // 2] = (rows[i // 2] + " " * 11)[: 11 * (i % 2)] + name
-        if len(self.joined) < 5:
+        if app.cold:
+            rows[2] = PATIENCE
+        elif len(self.joined) < 5:
             rows[2] = "+ -: OTHER COLOUR" if app.slot and self.joined else "SPIN: WHO BEGINS?"
         if self.joined:
             rows[3] = "NEXT CARD, OR ENTER" if len(self.joined) < MOST else "ENTER STARTS"

@@ -2,7 +2,8 @@
 
 from lifepod import ticks, tunes
 from lifepod.pages.gamepage import GamePage
-from lifepod.screen import ROW4
+from lifepod.pages.page import PATIENCE
+from lifepod.screen import ROW1, ROW4
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,12 +83,18 @@ class Home(GamePage):
             self._blink = blink
             app.dirty = app.dirty or app.edition.blinks(app)
 
+    def quiet(self, app: "OwnApp") -> int:
+        """While nobody's card is in: a SPIN would be lost."""
+        return 0 if app.occupied or self.result else 400
+
     def draw(self, app: "OwnApp") -> None:
         who = app.player
         if self.result:
             app.screen.big(*self.result)
         elif who is None:
             app.edition.draw_waiting(app)
+            if app.cold:
+                app.screen.put(ROW1, PATIENCE)
             if "reader" in app.lost:
                 app.screen.put(ROW4, "MENU: PICK PLAYER")
         else:

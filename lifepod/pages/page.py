@@ -6,6 +6,8 @@ if TYPE_CHECKING:
 
     from lifepod.kinds import OwnApp
 
+PATIENCE = "ONE MOMENT"  # no key is seen for a while
+
 
 class Page:
     """One thing on the glass. `phase` is what the state JSON calls it."""
@@ -14,7 +16,6 @@ class Page:
     needs_card = False  # closed, with a word, when the card it is about leaves the slot
     needs_empty = False  # and this one when a card comes
     names_card = False  # and this one says itself whose card is in the slot
-    quiet_ms = 400  # so long nobody has done anything before what will be needed soon is imported
     hint = "THAT KEY DOES NOTHING HERE"
     number = 0  # of the edition, while players enrol
     joined: "Sequence[int]" = ()  # and their colours
@@ -34,6 +35,12 @@ class Page:
 
     def tick(self, app: "OwnApp") -> None:
         """Called every step; sets `app.dirty` when what draw shows has changed."""
+
+    def quiet(self, app: "OwnApp") -> int:
+        """So many ms nobody has done anything before what will be needed soon is imported, and the
+        page says ONE MOMENT until that is there: a tap meanwhile is not seen. 0: not on this page.
+        """
+        return 0
 
     def draw(self, app: "OwnApp") -> None:
         """Fill `app.screen`."""

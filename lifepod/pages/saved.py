@@ -15,7 +15,7 @@ def resume(app: "App") -> Listing:
     title = app.edition.NAME.upper()  # imports the rest of it, before anybody presses a key
     page = Listing("RESUME?", ["RESUME", "NEW GAME"], _answered, "resume", title)
     page.note = tuple(app.game.summary())
-    app.warm(["lifepod.parts"])  # or the first card waits for it
+    __import__("lifepod.parts")  # or the first card waits for it
     if app.ledger.condition == journal.DAMAGED:
         page.note = ("SAVE DAMAGED: ABOUT", f"{app.ledger.missing} ENTRIES LOST")
     return page

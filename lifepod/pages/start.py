@@ -1,7 +1,7 @@
 """From power-on to the choice of a game."""
 
 from lifepod import editions, journal
-from lifepod.pages.page import Page
+from lifepod.pages.page import PATIENCE, Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,11 +73,15 @@ class EditionPage(Page):
             return False
         return True
 
+    def quiet(self, app: "App") -> int:
+        return 400
+
     def draw(self, app: "App") -> None:
         rows = [f"{number} {editions.TITLES[number]}" for number in sorted(editions.TITLES)]
         right = ""
         if len(rows) > _MOST:
             right = f"{self._first + 1}-{self._first + _MOST} OF {len(rows)}"
             rows = rows[self._first : self._first + _MOST]
-        rows.append("CLEAR: THE SAVED GAME" if app.ledger.opening else "MENU: DIAGNOSTICS")
+        last = "CLEAR: THE SAVED GAME" if app.ledger.opening else "MENU: DIAGNOSTICS"
+        rows.append(PATIENCE if app.cold else last)
         app.screen.page("WHICH GAME?", rows, right)

@@ -172,7 +172,8 @@ def _joined(table: Table) -> list[str]:
 def test_plus_and_minus_change_the_colour_of_who_joined_last() -> None:
     table = enrol()
     table.insert("blue")
-    table.sees("1 RED", "+ -: OTHER COLOUR")
+    table.until("+ -: OTHER COLOUR", 1000)
+    table.sees("1 RED")
     table.press("PLUS")
     table.sees("1 BLUE")
     table.insert("red")

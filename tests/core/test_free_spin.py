@@ -69,7 +69,7 @@ def test_other_games_have_no_red_and_black(edition: str) -> None:
 def test_who_begins_while_the_players_join() -> None:
     """SPIN on the page of enrolment, before any card, between two and with one in the slot."""
     table = enrol()
-    table.sees("SPIN: WHO BEGINS?")
+    table.until("SPIN: WHO BEGINS?", 1000)
     for number, card in ((7, "red"), (2, "blue"), (10, "")):
         table.queue(number - 1)
         table.press("A")

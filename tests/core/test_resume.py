@@ -46,7 +46,7 @@ def test_a_new_game_by_mistake(keys: str) -> None:
     table.remove()
     table.power_on()
     table.press(keys)
-    table.until("CLEAR: THE SAVED GAME", 500)
+    table.until("CLEAR: THE SAVED GAME", 1500)
     assert table.state()["players"] == []
     table.press("*")
     assert table.phase == "resume"
@@ -83,7 +83,7 @@ def test_a_new_game_from_the_menu_can_be_thought_over() -> None:
     table.press("D")
     choose(table, "NEW GAME")
     table.press("#")
-    table.sees("WHICH GAME?", "CLEAR: THE SAVED GAME")
+    table.until("CLEAR: THE SAVED GAME", 1500)
     table.press("*#")
     assert table.packed() == before
 
@@ -103,7 +103,7 @@ def test_patience_is_asked_for_until_all_is_there(keys: str) -> None:
     table.power_on()
     table.press(keys)
     table.sees("ONE MOMENT")
-    table.run(500)
+    table.run(1500)
     table.sees_not("ONE MOMENT")
     table.power_on()
     table.press("#")

@@ -64,7 +64,7 @@ def test_which_game_takes_digits(key: str) -> None:
 
 def test_a_builder_reaches_the_self_test_without_a_game() -> None:
     table = Table()
-    table.sees("MENU: DIAGNOSTICS")
+    table.until("MENU: DIAGNOSTICS", 1000)
     table.press("D")
     table.sees("DIAGNOSTICS", ">SELF-TEST", "ENTRIES 0")
     table.press("#")

@@ -3,7 +3,7 @@
 from lifepod.banker.setup import Setup
 from lifepod.editions.adventure import rules
 from lifepod.pages.enrol import house_rules
-from lifepod.pages.page import Page
+from lifepod.pages.page import PATIENCE, Page
 from lifepod.pages.typed import Typed
 
 TYPE_CHECKING = False
@@ -24,7 +24,6 @@ class Retirement(Page):
     """The age for so many players; digits and ENTER change it, 0 is Island Jump."""
 
     phase = "setup"
-    quiet_ms = 3000  # as while they joined
 
     def __init__(self, players: Players) -> None:
         self.players = players
@@ -55,7 +54,9 @@ class Retirement(Page):
 
     def draw(self, app: "App") -> None:
         age = "TOO OLD" if self.age.spoilt else rules.age_text(self._age())
-        app.screen.big("RETIREMENT AGE", age, "0: ISLAND JUMP", "DIGITS, THEN ENTER")
+        app.screen.big(
+            "RETIREMENT AGE", age, PATIENCE if app.cold else "0: ISLAND JUMP", "DIGITS, THEN ENTER"
+        )
 
 
 def first() -> Setup:
