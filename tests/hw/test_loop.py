@@ -25,7 +25,7 @@ def test_an_idle_turn_is_short(desk: Desk, card: str | None) -> None:
     desk.turns.clear()
     desk.world.run(20_000)
     assert statistics.median(desk.turns) <= 8
-    assert max(desk.turns) <= 16
+    assert max(desk.turns) <= 15
 
 
 def test_turns_in_the_dark_are_few(desk: Desk) -> None:

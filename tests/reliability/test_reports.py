@@ -36,7 +36,7 @@ def blocks(self, now):
         return pump(self, now)
     try:
         chip._wait_ready = lambda timeout=1: __import__("time").sleep(timeout)
-        chip.read_passive_target(timeout=0.1)
+        chip.call_function(0x4A, 64, b"\\x01\\x00", 0.1)
     except Exception:
         pass
 s.Slot.pump = blocks
