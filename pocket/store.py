@@ -8,9 +8,9 @@ SIZE = 4096
 
 
 class Store:
-    """Writing into erased bytes (0xFF) programs them, any other write erases all first.
+    """`wrote(first, hex)` gets every write: the place of its first byte, and the bytes.
 
-    `wrote(first, hex)` gets every write: the place of its first byte, and the bytes.
+    The page keeps what the writes of one turn have made of it as one, so none is ever half there.
     """
 
     def __init__(self, image: bytes, wrote: "Callable[[int, str], object]") -> None:

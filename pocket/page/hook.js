@@ -92,6 +92,6 @@ hook.open = () => {
     statement: () => { $("account").open = true; papers.see(); return { csv: papers.csv(), json: papers.json() }; },
     stopped: () => pod.failure,
     backup: saves.text,
-    restore: saves.import,
+    restore: saves.restore,
   };
 };

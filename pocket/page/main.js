@@ -23,11 +23,11 @@ async function live() {
 
 async function start() {
   show.label(null);
+  await memory.open();
   if (typeof WebAssembly !== "object") {
-    banner("This browser is too old: it has no WebAssembly. Any browser since 2018 plays.");
+    banner("This browser has no WebAssembly: it is too old, or it is switched off. The saved game is kept and can be exported.");
     return;
   }
-  await memory.open();
   try {
     await pod.load();
   } catch (error) {
@@ -43,17 +43,6 @@ async function start() {
 }
 
 $("power").addEventListener("click", () => { pod.crashes = 0; link.say("power", !pod.device); });
-$("export").addEventListener("click", () => {
-  const file = el("a", { href: "data:text/plain," + saves.text(), download: "lifepod.txt" });
-  file.click();
-});
-$("import").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  event.target.value = "";
-  if (!file) return;
-  const trouble = await saves.import(await file.text());
-  $("told").textContent = trouble || "The saved game is there.";
-});
 if (navigator.serviceWorker && location.protocol.startsWith("http") && !hook.on && WASM.endsWith(".wasm")) {
   navigator.serviceWorker.register("worker.js").catch(() => {}); // without it the page needs the net
 }

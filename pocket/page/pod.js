@@ -44,10 +44,14 @@ for _name in list(sys.modules):
 from pocket.pod import for_the_page
 `);
   const begin = pod.python.globals.get("for_the_page");
-  pod.device = pod.python.PyProxy.toJs(begin(hex(memory.cells), memory.wrote, pod.chance, pod.tick, LIGHT, VOLUME));
   pod.told = "";
   pod.stopped = "";
   pod.changed = 7;
+  try {
+    pod.device = pod.python.PyProxy.toJs(begin(hex(memory.cells), memory.wrote, pod.chance, pod.tick, LIGHT, VOLUME));
+  } catch (error) {
+    pod.failed(error);
+  }
 };
 
 pod.off = () => {

@@ -15,13 +15,56 @@ saves.read = (text) => { // the last whole memory in a text, null when there is 
   return found !== null && found.length === 2 * SIZE ? unhex(found) : null;
 };
 
-saves.import = async (text) => { // "" or why not; all of it or nothing
-  const cells = saves.read(text);
-  if (!cells) return "This is no saved game: one begins with LIFEPOD MEMORY, ends with LIFEPOD END, and is whole. Nothing was changed.";
+saves.set = async (cells, before) => { // all of it or nothing; the game before can come back
   const powered = Boolean(pod.device);
   pod.off();
   memory.cells.set(cells);
-  await memory.save();
+  memory.again = 0;
+  await memory.save(before);
   if (powered) pod.on();
+  show.all();
   return memory.trouble;
 };
+
+const NO_GAME = "This is no saved game: one begins with LIFEPOD MEMORY, ends with LIFEPOD END, and is whole. Nothing was changed.";
+const REFUSES = { // what recovery finds in a memory, and why that is not taken
+  blank: "There is no game in this file. Nothing was changed.",
+  foreign: "What is in this file was not saved by a LIFEPod. Nothing was changed.",
+  torn: "The power was cut before this game was saved whole. Nothing was changed.",
+  newer: "A newer LIFEPod saved this game: load the newest page, and import it there. Nothing was changed.",
+};
+
+saves.restore = async (text) => { // any memory; "" or why not
+  const cells = saves.read(text);
+  return cells ? saves.set(cells) : NO_GAME;
+};
+
+saves.import = async (text) => { // a game; "" or why not
+  const cells = saves.read(text);
+  if (!cells) return NO_GAME;
+  const reason = REFUSES[pod.papers.found(hex(cells))];
+  if (reason) return reason;
+  saves.before = memory.cells.slice();
+  return saves.set(cells, saves.before);
+};
+
+saves.told = (text, back) => {
+  $("told").textContent = text;
+  $("back").hidden = !back;
+};
+
+$("export").addEventListener("click", () => {
+  el("a", { href: "data:text/plain," + encodeURIComponent(saves.text()), download: "lifepod.txt" }).click();
+});
+$("import").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file || memory.taken || !pod.python) return;
+  const trouble = file.size > 100000 ? NO_GAME : await saves.import(await file.text());
+  saves.told(trouble || "The saved game is there. The one before it is kept.", !trouble);
+});
+$("back").addEventListener("click", async () => {
+  if (!saves.before || memory.taken) return;
+  const trouble = await saves.set(saves.before);
+  saves.told(trouble || "The game from before the import is back.", false);
+});

@@ -30,7 +30,7 @@ show.tunes = () => {
 show.all = () => {
   const { device, changed } = pod;
   const root = document.documentElement.dataset;
-  banner(pod.stopped || memory.trouble);
+  banner(pod.stopped || memory.trouble || memory.notice);
   pod.changed = 0;
   if (changed & 1) {
     const told = device ? device.screen() : "";

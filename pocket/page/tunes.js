@@ -1,6 +1,7 @@
 // Whole tunes, as the device begins them: a new one replaces what still sounds.
 sound.begin = (changes) => { // [ms, Hz, loudness] each
   if (!sound.audio || sound.audio.state !== "running") return;
+  document.documentElement.dataset.heard = Number(document.documentElement.dataset.heard || 0) + 1;
   const now = sound.audio.currentTime + 0.01, first = changes[0][0];
   const { frequency } = sound.tone, { gain } = sound.voice;
   frequency.cancelScheduledValues(now);

@@ -18,6 +18,11 @@ SEEN = frozenset("main running app state".split())  # by the simulator and by co
 PROGRAM = ("lifepod", "hw", "code", "safemode")  # rooms whose names are the program's own
 
 
+def is_own(module: str) -> bool:
+    """Whether a module is of the program, and not beside it."""
+    return module.partition(".")[0] in PROGRAM
+
+
 def _said(tree: ast.Module) -> Iterator[str]:
     """Yield the identifiers that a file says, in any place."""
     for node in ast.walk(tree):
@@ -58,7 +63,7 @@ def renamed(trees: Trees) -> dict[str, str]:
 
     What stands beside the program changes nothing of it. ValueError where that is in the way.
     """
-    own = {name: tree for name, tree in trees.items() if name.partition(".")[0] in PROGRAM}
+    own = {name: tree for name, tree in trees.items() if is_own(name)}
     beside = {name: tree for name, tree in trees.items() if name not in own}
     modules = {part for name in own for part in name.split(".")}
     kept = foreign(own) | SEEN

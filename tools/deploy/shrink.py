@@ -179,6 +179,21 @@ def _inner(tree: ast.Module) -> set[str]:
     return {node.name for node in inside if isinstance(node, ast.FunctionDef)}
 
 
+def _beside(sources: dict[str, str]) -> dict[str, ast.Module]:
+    """What stands beside the program, of which it changes nothing: it gets the numbers of its
+    constants.
+    """
+    names = [module for module in sources if not public.is_own(module)]
+    if not names:
+        return {}
+    keep = spoken(sources.values())
+    trees = {module: bare(source, keep) for module, source in sources.items()}
+    inline(trees)
+    found = {module: trees[module] for module in names}
+    shorten(found)
+    return found
+
+
 def _other_quotes(printer: Any, node: ast.JoinedStr) -> None:
     """Print an f-string with other quotes inside than around: the board understands no others.
 
@@ -189,21 +204,27 @@ def _other_quotes(printer: Any, node: ast.JoinedStr) -> None:
 
 
 class Shrinker:
-    """The files of a program by the names of their modules. What one may lose depends on all."""
+    """The files of a program by the names of their modules. What one may lose depends on all.
+
+    What stands beside it, such as a test's script, changes nothing of the program's own.
+    """
 
     def __init__(self, sources: dict[str, str]) -> None:
-        keep = spoken(sources.values())
-        self.trees = {module: bare(source, keep) for module, source in sources.items()}
-        inline(self.trees)
-        shorten(self.trees)
+        own = {module: text for module, text in sources.items() if public.is_own(module)}
+        keep = spoken(own.values())
+        program = {module: bare(source, keep) for module, source in own.items()}
+        inline(program)
+        shorten(program)
+        self.trees = {**program, **_beside(sources)}
         public.shorten(self.trees)
-        self._sought = _sought(self.trees.values())
-        self._asked = _asked(self.trees)
+        inside, anywhere = _sought(program.values()), _sought(self.trees.values())
+        self._sought = {name: inside if name in program else anywhere for name in self.trees}
+        self._asked = {**_asked(self.trees), **_asked(program)}
 
     def text(self, module: str) -> str:
         """The short form of a module, statement for statement the same as its tree."""
         tree = self.trees[module]
-        own = _private(tree, self._sought) | (_taken_in(tree) - self._asked[module] - SEEN)
+        own = _private(tree, self._sought[module]) | (_taken_in(tree) - self._asked[module] - SEEN)
         with patch.object(ExpressionPrinter, "visit_JoinedStr", _other_quotes):
             short = python_minifier.minify(
                 ast.unparse(tree),

@@ -8,12 +8,11 @@ from pathlib import Path
 from lifepod import VERSION
 from sim.certified import dotted
 from tools import board
-from tools.deploy.program import firmware, shrinker
+from tools.deploy.program import shrinker
 from tools.pocket import package
 from tools.pocket.facts import facts
 
 FACE, FOLDER = board.ROOT / "face", board.ROOT / "pocket" / "page"
-CORE = "lifepod/"
 ADAPTERS = ("__init__", "pod", "store", "statement", "papers")
 STYLES = ("base", "device", "dial", "keypad", "cards", "statement", "pocket")
 # In this order: each may use those before it.
@@ -41,9 +40,10 @@ def program() -> dict[str, str]:
     """The core, byte for byte as the drive has it, and the adapters with the names that it has."""
     own = {_module(name): f"pocket/{name}.py" for name in ADAPTERS}
     texts = {name: (board.ROOT / path).read_text(encoding="utf-8") for name, path in own.items()}
-    core = {path: data.decode() for path, data in firmware().items() if path.startswith(CORE)}
+    core = [path for path in board.files() if board.ROOT / "lifepod" in path.parents]
+    paths = {board.module(path): path.relative_to(board.ROOT).as_posix() for path in core}
     short = shrinker(board.ROOT, **texts)
-    return {**core, **{path: short.text(name) for name, path in own.items()}}
+    return {path: short.text(name) for name, path in {**paths, **own}.items()}
 
 
 def _module(name: str) -> str:
@@ -114,12 +114,11 @@ def _licences() -> bytes:
 
 
 def _worker(files: dict[str, bytes]) -> bytes:
-    digest = hashlib.sha256()
-    for name in sorted(files):
-        digest.update(name.encode() + files[name])
-    names = json.dumps(["./", *sorted(files)])
-    text = _read("worker.js").replace("/*VERSION*/", digest.hexdigest()[:16])
-    return text.replace("/*FILES*/[]", names).encode()
+    digests = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(files.items())}
+    names = json.dumps({"./": digests["index.html"], **digests})
+    version = hashlib.sha256(names.encode()).hexdigest()[:16]
+    text = _read("worker.js").replace("/*VERSION*/", version)
+    return text.replace("/*FILES*/{}", names).encode()
 
 
 def write(into: Path, data: bytes) -> dict[str, bytes]:
