@@ -170,6 +170,35 @@ def test_a_traceback_from_the_board_is_explained(tmp_path: Path) -> None:
     assert list(explained([f"ZERODIVISIONERROR BOX.PY:{number}"], tmp_path))[1] == told[3]
 
 
+NAMED = """class Ledger:
+    def __init__(self):
+        self.journal = self._hidden = None
+    def commit(self):
+        return self.journal
+"""
+
+
+def test_a_message_gets_the_names_of_the_sources(tmp_path: Path) -> None:
+    """Those of the short form say nothing to whoever has the sources."""
+    (tmp_path / "lifepod").mkdir()
+    (tmp_path / "lifepod" / "box.py").write_text(NAMED, encoding="utf-8")
+    short = Shrinker({"lifepod.box": NAMED}).meant
+    name = {meant: one for one, meant in short.items()}
+    assert name.keys() == {"Ledger", "journal", "commit"}
+    told = f"AttributeError: '{name['Ledger']}' object has no attribute '{name['journal']}'"
+    wanted = "    = AttributeError: 'Ledger' object has no attribute 'journal'"
+    assert list(explained([told], tmp_path)) == [told, wanted]
+    imports = f"ImportError: cannot import name {name['commit']}"
+    assert list(explained([imports], tmp_path))[1:] == [
+        "    = ImportError: cannot import name commit"
+    ]
+    for other in (
+        f"KeyError: '{name['journal']}'",
+        "AttributeError: 'int' object has no attribute 'zz'",
+    ):
+        assert list(explained([other], tmp_path)) == [other], "a text, and what is none of ours"
+
+
 NESTED = """def told(path, found):
     return f"{path.split('/')[-1]}: {', '.join(found)!r:>{len('ab')}}"
 """

@@ -140,8 +140,8 @@ class _Rename(ast.NodeTransformer):
         return node
 
 
-def shorten(trees: Trees) -> None:
-    """Change all files of a program; names of modules are the keys."""
+def shorten(trees: Trees) -> dict[str, str]:
+    """Change all files of a program; names of modules are the keys. Returns the short names."""
     given = renamed(trees)
     names = _Rename(given)
     for tree in trees.values():
@@ -150,3 +150,4 @@ def shorten(trees: Trees) -> None:
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     node.value = given.get(node.value, node.value)
         names.visit(tree)
+    return given

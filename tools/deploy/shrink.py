@@ -216,7 +216,7 @@ class Shrinker:
         inline(program)
         shorten(program)
         self.trees = {**program, **_beside(sources)}
-        public.shorten(self.trees)
+        self.meant = {one: name for name, one in public.shorten(self.trees).items()}
         inside, anywhere = _sought(program.values()), _sought(self.trees.values())
         self._sought = {name: inside if name in program else anywhere for name in self.trees}
         self._asked = {**_asked(self.trees), **_asked(program)}

@@ -1,8 +1,10 @@
 """`make trace < FILE`: a traceback from the board, with the lines of the sources behind it.
 
-The drive has the sources in their short form, several statements to a line and private functions
-with other names. Works with the tree that the board's program was made of. What the glass shows of
-a crash ("KEYERROR GAME.PY:12") is explained too, by every file of that name.
+The drive has the sources in their short form, several statements to a line and most names with
+others. A message of an exception gets the names of the sources back where a short one stands for
+one name alone; one letter stands for many private names. Works with the tree that the board's
+program was made of. What the screen shows of a crash ("KEYERROR GAME.PY:12") is explained too, by
+every file of that name.
 """
 
 import ast
@@ -20,6 +22,15 @@ from tools.deploy.trouble import told
 
 _FRAME = re.compile(r'File "/?([^"]+?)\.(?:py|mpy)", line (\d{1,9})\b')
 _GLASS = re.compile(r"\b(\w+)\.M?PY:(\d{1,9})\b", re.IGNORECASE)
+_NAMED = re.compile(  # what a message says of classes, attributes and arguments
+    r"(?<=attribute ')\w+(?=')|(?<=argument ')\w+(?=')|(?<=type object ')\w+(?=')"
+    r"|(?<=')\w+(?=' object)|(?<=cannot import name )\w+"
+)
+
+
+def _renamed(line: str, names: dict[str, str]) -> str:
+    """The message with the names of the sources."""
+    return _NAMED.sub(lambda found: names.get(found[0], found[0]), line)
 
 
 def _meant(line: str, root: Path, files: list[Path]) -> tuple[list[Path], int]:
@@ -46,6 +57,11 @@ def explained(lines: Iterable[str], root: Path = board.ROOT) -> Iterator[str]:
     short: Shrinker | None = None
     for line in lines:
         yield line.rstrip()
+        if _NAMED.search(line):
+            short = short or shrinker(root)
+            message = _renamed(line.strip(), short.meant)
+            if message != line.strip():
+                yield f"    = {message}"
         paths, number = _meant(line, root, files)
         for path in paths:
             short = short or shrinker(root)
