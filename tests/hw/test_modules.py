@@ -201,8 +201,9 @@ def test_after_power_was_away_nothing_of_it_is_loaded(world: World) -> None:
 def test_nothing_of_the_driver_stays_that_reads_or_writes_blocks(world: World) -> None:
     assert world.pico is not None
     driver = world.pico.modules["adafruit_pn532.adafruit_pn532"].PN532
-    assert not [name for name in vars(driver) if name.startswith(("mifare", "ntag", "listen"))]
-    assert {"call_function", "send_command", "process_response", "reset"} <= vars(driver).keys()
+    left = {name for name, method in vars(driver).items() if method is not None}
+    assert not [name for name in left if name.startswith(("mifare", "ntag", "listen"))]
+    assert {"call_function", "send_command", "process_response", "reset"} <= left
 
 
 def test_a_wrong_pin_of_the_reader_is_told_of_although_it_starts_late(world: World) -> None:
