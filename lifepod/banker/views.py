@@ -25,7 +25,10 @@ def totals(game: "Bank") -> list[str]:
 def owed(game: "Bank", player: "Account") -> list[str]:
     """A row with a player's loans and what repaying them takes; none for nothing."""
     loans = player.loans
-    return [spread(many(loans, "LOAN"), dollars(-game.BACK * loans), 20)] if loans else []
+    owes, back = many(loans, "LOAN"), dollars(-game.BACK * loans)
+    if len(owes + back.replace(",", "")) > 19:
+        return [owes, spread("", back, 20)]
+    return [spread(owes, back, 20)] if loans else []
 
 
 def draw_waiting(app: "App") -> None:

@@ -23,7 +23,7 @@ class History(Page):
             from lifepod import past
             from lifepod.pages.listing import Listing
 
-            rows = past.told(app, count - 1 - self.cursor)
+            rows = past.told(app, count - 1 - self.cursor) or [self._text(app, self.cursor)]
             app.open(Listing("THIS ENTRY", rows, lambda app, _: app.close()))
         elif key == "*":
             app.close()
@@ -31,12 +31,15 @@ class History(Page):
             return False
         return True
 
-    def draw(self, app: "App") -> None:
+    def _text(self, app: "App", back: int) -> str:
+        """An entry by how many came after it."""
         ledger = app.ledger
-        count = len(ledger.entries)
+        return app.edition.describe(app.game, *ledger.entry(ledger.entries[-1 - back]))
+
+    def draw(self, app: "App") -> None:
+        count = len(app.ledger.entries)
         first = max(0, min(self.cursor - 1, count - 4))
         rows = []
         for i in range(first, min(first + 4, count)):
-            text = app.edition.describe(app.game, *ledger.entry(ledger.entries[count - 1 - i]))
-            rows.append((">" if i == self.cursor else " ") + text)
+            rows.append((">" if i == self.cursor else " ") + self._text(app, i))
         app.screen.page("HISTORY", rows, f"{count - self.cursor}/{count}")

@@ -75,7 +75,7 @@ def news(game: Game, op: int, who: int, n: list[int]) -> list[str]:
     elif op == ops.RETIRE:
         lines = [spread(text, change(amount), 20) for text, amount in game.parts if amount]
         if game.players[who].loans:
-            lines.append("STILL OWED: " + many(game.players[who].loans, "LOAN"))
+            lines.append("OWES " + many(game.players[who].loans, "LOAN"))
     if game.no_tile:
         lines += ["THE PILE IS EMPTY:", "MENU, FROM A PLAYER"]
     return lines

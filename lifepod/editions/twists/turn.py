@@ -3,7 +3,7 @@
 from lifepod import cards
 from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, views
-from lifepod.money import change
+from lifepod.money import change, short
 from lifepod.pages.light import Light
 from lifepod.screen import spread
 
@@ -86,7 +86,7 @@ def brought(player: "Player") -> str:
     text = change(sum([amount for _, amount in player.causes]))
     if player.earned:
         text += f" +{player.earned:,} LP"
-    return text
+    return short(text, 21)
 
 
 def _move_text(app: "App") -> tuple[str, str]:
