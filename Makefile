@@ -23,7 +23,7 @@ PYTEST = $(BIN)/pytest -n auto --dist worksteal --durations=5
 NPM := test -e build/npm/*.tgz || test -x $(BIN)/npm || npm --version >/dev/null 2>&1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup sim pocket test test-rest test-all check bench board-test pictures lib flash uf2 backup restore trace sheets release
+.PHONY: help setup sim pocket test test-rest test-all check bench board-test pictures film lib flash uf2 backup restore trace sheets release
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ board-test: $(READY) ## Play scenarios on real CircuitPython in an emulated Pico
 
 pictures: $(READY) ## Make the pictures of the documents anew (the page's own need Chromium and Inter)
 	$(BIN)/python -m tools.pictures
+
+film: $(READY) ## Make the film of a turn for the README (ARGS= names another scenario)
+	$(BIN)/python -m tools.film $(ARGS)
 
 lib: $(READY) ## Fetch the board's libraries into lib/ (MPY_CROSS= compiles them)
 	$(BIN)/python -m tools.deploy.fetch

@@ -24,7 +24,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "setup": (),
     "sim": ("python -m sim serve",),
     "pocket": ("python -m tools.pocket",),
-    "test": (PYTEST,),
+    "test": (PYTEST + ' -m "not long"',),
+    "test-rest": (PYTEST + " -m long",),
     "test-all": (PYTEST,),
     "check": (
         "ruff format --check .",
@@ -36,6 +37,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bench": ("python -m tools.bench",),
     "board-test": ("python -m sim.board.check",),
     "pictures": ("python -m tools.pictures",),
+    "film": ("python -m tools.film",),
     "lib": ("python -m tools.deploy.fetch",),
     "flash": ("python -m tools.deploy.flash $mpy",),
     "uf2": ("python -m tools.deploy.uf2 $mpy",),
@@ -95,7 +97,7 @@ def _library(target: str, environment: dict[str, str]) -> int:
 
 def commands(target: str, arguments: list[str], compiled: bool) -> list[list[str]]:
     """The programs of a target with their words."""
-    found = [command.split() for command in COMMANDS[target]]
+    found = [shlex.split(command) for command in COMMANDS[target]]
     if found:
         found[-1] += arguments
     mpy = ["--mpy"] if compiled else []

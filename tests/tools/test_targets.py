@@ -1,6 +1,7 @@
 """`python -m tools TARGET` does what `make TARGET` does."""
 
 import re
+import shlex
 import shutil
 import subprocess
 from pathlib import Path
@@ -33,7 +34,7 @@ def made(project: Path, *words: str) -> list[str]:
     for line in run.stdout.splitlines():
         head = re.match(r"(?:LIFEPOD_ALL=1 )?\.venv/\w+/(.*)", line)
         if head and not head[1].startswith(("pip ", "python -m pip ")):
-            found.append(" ".join(head[1].split()))
+            found.append(" ".join(shlex.split(head[1])))
     return found
 
 
