@@ -46,6 +46,7 @@ def test_each_word_leaves_turns_short(word: str) -> None:
         game.world.type((word + "\n") * 5)
         game.world.run(4000)
         assert max(game.turns) <= (SELF_TEST_MS if word == "selftest" else TURN_MS)
+        assert "console:" not in game.world.console, "nothing went wrong"
 
 
 def test_an_entry_is_told_in_short_turns() -> None:
