@@ -1,6 +1,6 @@
 """What a log tells when it is read: known cards, kept values, the game, its live entries, crashes.
 
-The device forgets this module once it has started.
+The device forgets this module once it has started, and resumed what it asks about.
 """
 
 from lifepod import cards, codec, journal, recovery, saves
@@ -8,6 +8,8 @@ from lifepod import cards, codec, journal, recovery, saves
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.journal import Journal, Offsets
+    from lifepod.kinds import Callable
+    from lifepod.ledger import Ledger
 
 
 class Found:
@@ -97,3 +99,51 @@ class Found:
                 self._before = list(self.known)
         else:
             self._newer = True
+
+
+def _trouble(read: "Callable[[], None]") -> tuple[str, ...]:
+    """Do what reads records. What wrong ones raise, whatever it is, ends here: two rows for the
+    screen, none when all went well.
+    """
+    try:
+        read()
+    except MemoryError:  # a start may find room for it
+        raise
+    except saves.Refused as refused:
+        return refused.args
+    except Exception:
+        return ("THE SAVED GAME", "CANNOT BE READ.")
+    return ()
+
+
+def reload(ledger: "Ledger") -> None:
+    """Read the log and make the saved game, as after power-on."""
+    found = Found(ledger.journal, ledger.entries)
+    ledger.refused = _trouble(found.read)
+    ledger.known = found.known
+    ledger.logged = list(found.known)
+    ledger.kept = found.kept
+    ledger.crashes = found.crashes
+    ledger.last_crash = found.last_crash
+    ledger.opening = found.opening
+    ledger.first = found.number
+    ledger.missing = found.missing
+    ledger.condition = journal.REFUSED if ledger.refused else found.condition
+    ledger.running = False
+    ledger.marks = []
+    if not (ledger.refused or ledger.unsafe):
+        resume(ledger)
+
+
+def resume(ledger: "Ledger") -> None:
+    """Make the saved game from its entries, if there is one that this firmware knows."""
+
+    def make() -> None:
+        ledger.rebuild(len(ledger.entries))
+        saves.check(ledger.game)
+
+    if ledger.opening:
+        ledger.refused = _trouble(make)
+        if ledger.refused:
+            ledger.running = False
+            ledger.condition = journal.REFUSED

@@ -4,34 +4,30 @@ An entry is saved and then applied. Undo is a record too: it takes the last live
 the state is made anew from the others. Saving, undo, history and resuming are this one path.
 """
 
-from lifepod import codec, crash, editions, journal, saves
+from lifepod import codec, crash, editions, journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from lifepod.kinds import Callable, Edition, GameState, Store
-
+    from lifepod.kinds import Edition, GameState, Store
 
 NEW_GAME = 2048  # free bytes that a game is begun with: 15 years of four players
 _MARK_EVERY = 32  # entries; undo makes at most twice as many anew
 
 
-def _trouble(read: "Callable[[], None]") -> tuple[str, ...]:
-    """Do what reads records. What wrong ones raise, whatever it is, ends here: two rows for the
-    screen, none when all went well.
-    """
-    try:
-        read()
-    except MemoryError:  # a start may find room for it
-        raise
-    except saves.Refused as refused:
-        return refused.args
-    except Exception:
-        return ("THE SAVED GAME", "CANNOT BE READ.")
-    return ()
-
-
 class Ledger:
     """The running game and the known cards, over a byte store."""
+
+    refused: tuple[str, ...]  # why the saved game is not played
+    known: "list[bytes | None]"  # UIDs by colour
+    logged: "list[bytes | None]"  # those that the log has
+    kept: dict[int, bytes]  # values that outlast a game, by the keys in lifepod.saves
+    last_crash: str
+    opening: list[int]  # offsets of START and its snapshot, if a game is saved
+    first: int  # of START among the records of the log
+    missing: int  # entries that are known, or guessed, to be lost
+    condition: str
+    running: bool  # whether there are a game and an edition
+    marks: list[tuple[int, list[bytes]]]  # states after so many entries
 
     def __init__(self, store: "Store", crashes: int = 0) -> None:
         """`crashes`: how many there were in a row by a count that needs no log."""
@@ -51,8 +47,10 @@ class Ledger:
 
     def retry(self) -> None:
         """Resume the game in spite of the crashes."""
+        from lifepod import found
+
         self.calm()
-        self.resume()
+        found.resume(self)
 
     def calm(self) -> None:
         """Forget the crashes: something works."""
@@ -62,23 +60,9 @@ class Ledger:
 
     def reload(self) -> None:
         """Read the log and make the saved game, as after power-on."""
-        from lifepod.found import Found
+        from lifepod import found
 
-        found = Found(self.journal, self.entries)
-        self.refused = _trouble(found.read)  # why the saved game is not played
-        self.known = found.known  # UIDs by colour
-        self.logged = list(found.known)  # those that the log has
-        self.kept = found.kept  # values that outlast a game, by the keys in lifepod.saves
-        self.crashes = found.crashes
-        self.last_crash = found.last_crash
-        self.opening = found.opening  # offsets of START and its snapshot, if a game is saved
-        self.first = found.number  # of START among the records of the log
-        self.missing = found.missing  # entries that are known, or guessed, to be lost
-        self.condition = journal.REFUSED if self.refused else found.condition
-        self.running = False  # whether there are a game and an edition
-        self.marks: list[tuple[int, list[bytes]]] = []  # states after so many entries
-        if not (self.refused or self.unsafe):
-            self.resume()
+        found.reload(self)
 
     @property
     def edition(self) -> "Edition":
@@ -86,18 +70,6 @@ class Ledger:
         if self._edition is None:
             self._edition = editions.load(self.number)
         return self._edition
-
-    def resume(self) -> None:
-        """Make the saved game from its entries, if there is one that this firmware knows."""
-        if self.opening:
-            self.refused = _trouble(self._make)
-            if self.refused:
-                self.running = False
-                self.condition = journal.REFUSED
-
-    def _make(self) -> None:
-        self.rebuild(len(self.entries))
-        saves.check(self.game)
 
     def create(self) -> None:
         """Make the game as its START record and the snapshot behind it have it."""
