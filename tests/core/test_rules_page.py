@@ -2,6 +2,7 @@
 
 import pytest
 
+from lifepod import editions
 from tests.core.play import RULE_ROWS, choose, new_game
 from tests.core.table import Table
 
@@ -147,3 +148,10 @@ def test_in_a_running_game_they_can_be_read_and_not_changed() -> None:
         assert table.sounds() == ["bad"], row
         table.press("C")
     assert table.app.game.rules == OWNERS
+
+
+@pytest.mark.parametrize("number", editions.TITLES)
+def test_every_choice_stands_clear_of_the_name_of_its_rule(number: int) -> None:
+    for _, name, choices in editions.house(number).RULES:
+        for choice in choices:
+            assert len(name) + len(choice) <= 19, (name, choice)

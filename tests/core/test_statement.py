@@ -100,3 +100,16 @@ def test_the_years_page_says_what_the_number_means() -> None:
     table.remove()
     table.press("YEARS 5#")
     table.sees("YEARS 5?", "TURNS LEFT: 5 FOR BLUE")
+
+
+def test_money_says_before_enter_what_debt_it_leads_to() -> None:
+    table = new_game()
+    table.insert("red")
+    table.press("MONEY B2000# MONEY C2000")
+    table.sees_not("DEBT")
+    table.press("1")
+    table.sees("DEBT $18,001")
+    table.press("B")  # it is collected instead
+    table.sees_not("DEBT")
+    table.press("C#")
+    table.sees("NOW -$18,001")

@@ -10,7 +10,7 @@ RULES = (
     ("chance_odds", "CHANCE 0-2", ("50/25/25", "EQUAL")),
     ("rent", "RENT, NO HOUSE", ("OFF", "15%")),
     ("turn_order", "TURN ORDER", ("WARN", "STRICT", "FREE")),
-    ("max_children", "CHILDREN MAX", ("NINE", "NO LIMIT")),
+    ("max_children", "CHILDREN MAX", ("NINE", "NO MAX")),
 )
 PRESETS = (
     ("RULEBOOK", (0, 0, 0, 0, 0, 0, 0, 0, 0)),

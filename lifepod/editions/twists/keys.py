@@ -120,6 +120,15 @@ class _Years(Amount):
             app.screen.put(ROW4, "1: " + ("NEXT SPIN IS FINALE" if ended else "THIS TURN IS LAST"))
 
 
+class _Money(Amount):
+    """Dollars to add or subtract; says before ENTER what debt it leads to."""
+
+    def word(self, app: "App", page: "FormPage") -> str:
+        left = app.whom().money + page.answers[0] * page.typed.value
+        debt = page.typed.count and page.answers[0] < 0 and left < 0
+        return "DEBT " + dollars(-left) if debt else self.hint
+
+
 class _Babies(Amount):
     """One or two more; - takes one back that was entered by mistake."""
 
@@ -152,7 +161,7 @@ KEYS: "Keys" = {
     "1": _lottery,
     "2": ("CHANCE", ops.CHANCE, (), _chance),
     "3": ("MARRIAGE", ops.MARRIAGE, (), _gift, True, _twice),
-    "4": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (Amount, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
+    "4": ("MONEY", ops.MONEY, (_ADD_SUBTRACT, (_Money, 9_999_999, "$", "TYPE AN AMOUNT")), signed),
     "5": ("HOUSE", ops.HOUSE, (_BUY_SELL, (Choice, _offers(True))), _bought),
     "6": ("CAR", ops.CAR, (_BUY_SELL, (Choice, _offers(False))), _bought),
     "7": ("BABY", ops.BABY, ((_Babies, 2, "", "PRESS 1 OR 2"),), (), True, _child_less),
