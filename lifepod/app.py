@@ -69,16 +69,15 @@ class App:
     @property
     def player(self) -> int | None:
         """The place in the playing order of who is picked, or has the card in the slot."""
-        if self.picked is not None:
-            return self.picked
-        if self.slot is None or not self.ledger.running:
-            return None
-        return cards.owner(self.game.players, self.ledger.known, self.slot)
+        who = self.picked
+        if who is None and self.ledger.running:
+            who = cards.owner(self.game.players, self.ledger.known, self.slot)
+        return None if who is None or self.game.players[who].left else who
 
     @property
     def occupied(self) -> bool:
         """Whether a card is in the slot, or a player picked in its place."""
-        return self.slot is not None or self.picked is not None
+        return self.slot is not None or self.player is not None
 
     @property
     def page(self) -> "Page":
@@ -166,8 +165,7 @@ class App:
 
     def want_card(self) -> None:
         """Say that this needs somebody's card, or what to do instead."""
-        lost = "reader" in self.lost
-        self.refuse("NO READER. MENU: PICK PLAYER" if lost else "INSERT YOUR CARD FIRST")
+        self.refuse("INSERT YOUR CARD FIRST, OR MENU: PICK PLAYER")
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be, with a double beep."""

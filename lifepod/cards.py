@@ -23,9 +23,11 @@ def label(colour: int) -> str:
     return name(colour) + " " + number(colour)
 
 
-def owner(players: "list[Any]", known: "list[bytes | None]", uid: bytes) -> int | None:
-    """The place in the playing order of whoever has the card; `known` are UIDs by colour."""
+def owner(players: "list[Any]", known: "list[bytes | None]", uid: bytes | None) -> int | None:
+    """The place in the playing order of whose card it is, even if the player has left the game;
+    `known` are UIDs by the colours with which the game began.
+    """
     for place, player in enumerate(players):
-        if known[player.colour] == uid:
+        if uid and known[player.tag] == uid:
             return place
     return None

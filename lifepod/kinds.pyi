@@ -36,7 +36,7 @@ Action = Operation | Then
 Keys = dict[str, Action]
 Record = tuple[int, int, bytes]  # op, player, payload
 Snapshot = Sequence[tuple[int, list[int]]]  # part of the state, its numbers
-Row = tuple[str, str, Callable[[OwnApp], int] | None, Action | str]  # lifepod/pages/menu.py
+Row = tuple[str, str, Callable[[OwnApp], int] | None, Action | int]  # lifepod/pages/menu.py
 Menu = tuple[Row, ...]
 Words = Mapping[int, str | tuple[str, ...]]  # of entries, by op (lifepod/banker/names.py)
 
@@ -59,6 +59,10 @@ class GameState(Protocol):
     VERSION: int  # of START and the snapshot; grows when they change
     players: list[Any]
     rules: list[int]
+    QUIT: int  # the ops by which a player leaves the game, and gets another colour
+    COLOUR: int
+    def staying(self) -> list[int]:
+        """The places of those who have not left the game; a player's `left` says who has."""
     def done(self) -> bool:
         """Whether every player's total is known."""
     def apply(self, op: int, who: int, n: list[int]) -> None: ...
@@ -105,7 +109,6 @@ class Edition(Protocol[G, A]):
     def spin(self, app: A, held: bool = False) -> None: ...
     def keys(self) -> Keys: ...
     def menu(self) -> Menu: ...
-    def refuse(self, app: A, op: int, numbers: list[int]) -> str: ...
     def after(self, app: A, op: int, who: int, numbers: list[int]) -> None: ...
     def blinks(self, app: A) -> bool: ...
     def describe(self, game: G, op: int, who: int, n: list[int]) -> str: ...

@@ -1,6 +1,6 @@
 """What the core makes of cards and of parts that come and go."""
 
-from lifepod import events, tunes
+from lifepod import cards, events, tunes
 from lifepod.pages.page import wrap
 
 TYPE_CHECKING = False
@@ -57,18 +57,21 @@ def _card(app: "App") -> None:
     if app.saving is not None:
         return
     page = app.page
+    did = ""
     if page.needs_card and app.player is None:
+        did = "REMOVED"
+    elif page.needs_card is False and app.slot is not None:
+        did = "INSERTED"
+    if did:
         app.break_off()
-        app.refuse(_BLIND if blind else "CARD REMOVED. NOTHING WAS CHANGED")
-    elif page.needs_empty and app.slot is not None:
-        app.break_off()
-        app.refuse("CARD INSERTED. NOTHING WAS CHANGED")
+        app.refuse(_BLIND if blind else f"CARD {did}. NOTHING WAS CHANGED")
     page = app.page
     page.card(app)
     if page.names_card:
         app.dirty = True
     elif app.slot is not None and app.ledger.running and app.player is None:
-        app.refuse("THIS CARD IS NOT IN THE GAME")
+        who = cards.owner(app.game.players, app.ledger.known, app.slot)
+        app.refuse(f"THIS CARD {'IS NOT IN' if who is None else 'HAS LEFT'} THE GAME")
 
 
 def _lost(app: "App", part: str) -> None:

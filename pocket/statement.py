@@ -121,8 +121,9 @@ class Clerk:
         for who in order:
             name = self.players[who]
             what = full
-            if who == player and full.startswith(name.upper() + " "):
-                what = full[len(name) + 1 :]
+            now = cards.name(self._game.players[who].colour)  # the lines keep that of the start
+            if who == player and full.startswith(now + " "):
+                what = full[len(now) + 1 :]
             (money, points), (was, had) = after[who], before[who]
             change = None if points is None else points - (had or 0)
             causes = detail if who == player else ()

@@ -30,13 +30,13 @@ def unpack(kept: "Kept", n: list[int]) -> None:
 
 
 class Account:
-    """`colour` indexes cards.COLOURS; amounts are whole dollars.
+    """`tag` is the colour of the start, by which the card is known; amounts are whole dollars.
 
     SHARED and an edition's OWN are the attributes in a snapshot; a new one goes to the end.
     """
 
     SHARED: tuple[str, ...] = (
-        "money", "loans", "salary", "married", "children", "house", "stake", "bets"
+        "money", "loans", "salary", "married", "children", "house", "stake", "bets", "left", "worn"
     )  # fmt: skip
     OWN: tuple[str, ...] = ()
     money = _START
@@ -47,11 +47,18 @@ class Account:
     house: int  # what was paid for it, 0: none
     stake: int  # in a Spin to Win
     bets: int  # a bit for each number chosen there
+    left: int  # the game
+    worn: int  # the colour of now
 
     def __init__(self, colour: int) -> None:
         begin(self)
-        self.colour = colour
+        self.tag = self.worn = colour
         self.total: int | None = None
+
+    @property
+    def colour(self) -> int:
+        """Where it stands in cards.COLOURS."""
+        return self.worn
 
     def pack(self) -> list[int]:
         """The account as numbers, for a snapshot."""
@@ -74,4 +81,5 @@ class Account:
             "married": bool(self.married),
             "children": self.children,
             "total": self.total,
+            "left": bool(self.left),
         }

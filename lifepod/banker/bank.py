@@ -25,6 +25,7 @@ class Bank:
     BACK = 0  # dollars to repay it with
     VERSION = 2  # of the state in a snapshot
     LAST_OP = 0  # of an edition
+    QUIT, COLOUR = ops.QUIT, ops.COLOUR
     SHARED: tuple[str, ...] = (
         "last_spin", "last_move", "last_player", "wheel", "jackpot", "lander"
     )  # fmt: skip
@@ -71,15 +72,20 @@ class Bank:
 
     def next(self) -> int:
         """Whose turn comes after the last spin; a second spin in a turn is no mistake."""
-        return (self.last_player + 1) % len(self.players)
+        order = self.staying()
+        return ([place for place in order if place > self.last_player] + order)[0]
+
+    def staying(self) -> list[int]:
+        """Who has not left the game."""
+        return [i for i, player in enumerate(self.players) if not player.left]
 
     def retired(self, who: int) -> bool:
-        """Whether a player has left the table's dealings."""
+        """Whether a player has retired, which only Classic knows."""
         return False
 
     def others(self, who: int) -> list[int]:
         """The places of the others who still play."""
-        return [i for i in range(len(self.players)) if i != who and not self.retired(i)]
+        return [i for i in self.staying() if i != who and not self.retired(i)]
 
     def name(self, place: int) -> str:
         """A place for the glass."""
@@ -179,7 +185,7 @@ class Bank:
 
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry of an op that both editions have."""
-        if op > ops.SCORE and not ops.FIRST_OWN <= op <= self.LAST_OP:
+        if op > ops.COLOUR and not ops.FIRST_OWN <= op <= self.LAST_OP:
             raise Refused(*NEWER)
         self.lent = [0] * len(self.players)
         self.before = [player.money for player in self.players]
@@ -213,6 +219,13 @@ class Bank:
             self.spun(n[0])
             self.last_move = n[0]
             self.last_player = who
+        elif op == ops.COLOUR:
+            self.players[who].worn = n[0]
+        elif op == ops.QUIT:
+            player = self.players[who]
+            player.left = 1
+            player.money += player.stake  # of a Spin to Win that is open
+            player.stake = player.bets = 0
 
     def json(self) -> "dict[str, Any]":
         """The game for the state JSON (docs/scenarios.md)."""

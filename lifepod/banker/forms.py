@@ -45,9 +45,9 @@ def somebody(word: str = "FROM ", everyone: bool = False) -> "Asks":
     def offers(app: "App", answers: list[int]) -> list[tuple[str, int]] | str:
         way = "TO " if answers and answers[0] < 0 and everyone else word
         rows = []
-        for place, player in enumerate(app.game.players):
+        for place in app.game.staying():
             if place != app.player:
-                rows.append((way + cards.label(player.colour), place))
+                rows.append((way + cards.label(app.game.players[place].colour), place))
         if everyone:
             notes = borrows(app, ops.TRANSFER, answers + [ops.EVERYONE])
             rows.append((way + "EVERYONE" + notes.replace("BORROWS ", ":"), ops.EVERYONE))

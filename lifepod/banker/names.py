@@ -21,6 +21,8 @@ WORDS: "Words" = {
     ops.LEAVE: "SPIN TO WIN LEFT",
     ops.SPIN: "SPIN {0}",
     ops.SCORE: "SCORE",
+    ops.QUIT: "HAS LEFT",
+    ops.COLOUR: "NEW COLOUR",
 }
 
 

@@ -17,6 +17,8 @@ DRAW = 11  # the number; no player
 LEAVE = 12  # Spin to Win is left; no player
 SPIN = 13  # the number
 SCORE = 14  # Classic: dollars on the tiles; Adventure: what the house is worth
+QUIT = 15  # the player leaves the game
+COLOUR = 16  # the new colour, an index of cards.COLOURS
 FIRST_OWN = 20  # an edition's ops begin here
 
 EVERYONE = 6

@@ -18,6 +18,8 @@ def refuse(game: "Bank", op: int, who: int, n: list[int], forgotten: tuple[int, 
     """
     if game.over() and op != ops.SCORE and op not in forgotten:
         return OVER
+    if op == ops.QUIT and game.staying() == [who]:
+        return "ONE PLAYER HAS TO STAY"
     player = game.players[who]
     if op == ops.TRANSFER and len(n) == 3:
         return _other(game, who, n[2])
@@ -40,7 +42,7 @@ def _other(game: "Bank", who: int, place: int) -> str:
         return "" if game.others(who) else "NOBODY ELSE IS PLAYING"
     if place == who:
         return YOURSELF
-    if not 0 <= place < len(game.players):
+    if place not in game.staying():
         return "NOT IN THIS GAME"
     return game.name(place) + " HAS RETIRED" if game.retired(place) else ""
 

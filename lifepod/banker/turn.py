@@ -67,12 +67,6 @@ def home(app: "App") -> "Page":
     return Home()
 
 
-def refuse(app: "App", op: int, numbers: list[int]) -> str:
-    """Why an entry cannot be made now; empty when it can."""
-    who = app.player
-    return app.game.refuse(op, -1 if who is None else who, numbers)
-
-
 def blinks(app: "App") -> bool:
     """Nothing on the account page blinks."""
     return False

@@ -11,18 +11,17 @@ if TYPE_CHECKING:
 MOST = 6
 
 
-def colour_for(known: list[bytes | None], uid: bytes, joined: list[int]) -> int:
+def colour_for(known: list[bytes | None], uid: bytes | None, joined: list[int]) -> int:
     """The colour of a card: its own if the device knows it, else the next free one.
 
     A colour is free when nobody has joined with it; one that no known card has goes first.
     """
-    for colour in range(MOST):
-        if known[colour] == uid and colour not in joined:
-            return colour
-    for colour in range(MOST):
-        if colour not in joined and known[colour] is None:
-            return colour
-    return next(colour for colour in range(MOST) if colour not in joined)
+    free = [colour for colour in range(MOST) if colour not in joined]
+    for wanted in (uid, None):
+        for colour in free:
+            if known[colour] == wanted:
+                return colour
+    return free[0]
 
 
 def taken(
@@ -129,7 +128,7 @@ class Enrol(Page):
             else:
                 app.close()
         elif key == "B" and "reader" in app.lost and len(self.joined) < MOST:
-            self._join(min([c for c in range(MOST) if c not in self.joined]), None)
+            self._join(colour_for([None] * MOST, None, self.joined), None)
         elif key in "BC" and self.joined:
             self._recolour(1 if key == "B" else -1)
         elif key == "A":

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 _CURTAIN_MS = 3000  # the word FINALE, before the first total
 _SHOW_MS = 8000  # how long the last total is shown before the ranking
 _FLASH_MS = 512
-_ABSENT = "OR MENU: PICK PLAYER"
 
 
 class Finale(GamePage):
@@ -101,4 +100,6 @@ class Finale(GamePage):
         if app.game.done():
             rank(app, self.cursor, self.unit, self.heading(app))
         else:
-            app.screen.page("FINALE", ["", following(app), "INSERT THIS CARD", _ABSENT])
+            app.screen.page(
+                "FINALE", ["", following(app), "INSERT THIS CARD", "OR MENU: PICK PLAYER"]
+            )

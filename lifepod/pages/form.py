@@ -51,10 +51,16 @@ def act(app: "OwnApp", action: "Action") -> None:
         FormPage(app, form).begin(app)
 
 
+def why(app: "OwnApp", op: int, numbers: list[int]) -> str:
+    """Why an entry cannot be made now; empty when it can. `numbers` may be unfinished."""
+    who = app.player
+    return str(app.game.refuse(op, -1 if who is None else who, numbers))
+
+
 class FormPage(Page):
     """Asks a form's prompts in turn, then makes the entry.
 
-    The edition may refuse with the first answers only, so that nobody types in vain and nothing
+    The game may refuse with the first answers only, so that nobody types in vain and nothing
     is drawn for an entry that cannot be.
     """
 
@@ -62,8 +68,7 @@ class FormPage(Page):
 
     def __init__(self, app: "OwnApp", form: Form) -> None:
         self.form = form
-        self.needs_card = form.card is True
-        self.needs_empty = form.card is False
+        self.needs_card = form.card
         self.answers: list[int] = []
         self.typed = Typed()
         self.list: Numbered | None = None
@@ -73,7 +78,7 @@ class FormPage(Page):
 
     def begin(self, app: "OwnApp") -> None:
         """Ask the first prompt, or make the entry at once when there is none."""
-        reason = app.edition.refuse(app, self.form.op, [])
+        reason = why(app, self.form.op, [])
         if reason:
             app.refuse(reason)
             return
@@ -91,7 +96,7 @@ class FormPage(Page):
         """Say why not, if so; an amount can be typed anew, unless nothing was answered before it
         and there is more to ask.
         """
-        reason = app.edition.refuse(app, self.form.op, numbers)
+        reason = why(app, self.form.op, numbers)
         if not reason:
             return False
         self.typed.clear()
@@ -128,7 +133,7 @@ class FormPage(Page):
         if asked:
             title = " ".join([form.title] + [str(number) for number in self.answers]) + "?"
             question = Question(title, wrap(asked), lambda app, _: self._make(app))
-            question.needs_card, question.needs_empty = self.needs_card, self.needs_empty
+            question.needs_card = self.needs_card
             app.home()
             app.open(question)
         else:

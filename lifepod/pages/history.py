@@ -24,7 +24,7 @@ class History(Page):
             from lifepod.pages.listing import Listing
 
             rows = past.told(app, count - 1 - self.cursor) or [self._text(app, self.cursor)]
-            app.open(Listing("THIS ENTRY", rows, lambda app, _: app.close()))
+            app.open(Listing("THIS ENTRY", rows))
         elif key == "*":
             app.close()
         else:

@@ -16,13 +16,25 @@ def span(first: int, count: int) -> str:
     return f"{first + 1}-{first + 4} OF {count}" if count > 4 else ""
 
 
+def _closed(app: "App", _: int) -> None:
+    app.close()
+
+
 class Listing(Page):
-    """Rows to choose from: C goes to the next, B to the previous, ENTER chooses, CLEAR leaves."""
+    """Rows to choose from: C goes to the next, B to the previous, ENTER chooses, CLEAR leaves.
+
+    Where nothing is said of what is chosen, ENTER leaves, too.
+    """
 
     hint = "+ - SCROLL. ENTER TAKES THE ROW. CLEAR LEAVES"
 
     def __init__(
-        self, title: str, rows: list[str], chosen: "Chosen", phase: str = "menu", right: str = ""
+        self,
+        title: str,
+        rows: list[str],
+        chosen: "Chosen" = _closed,
+        phase: str = "menu",
+        right: str = "",
     ) -> None:
         self.title = title
         self.right = right
@@ -35,12 +47,10 @@ class Listing(Page):
     def key(self, app: "App", key: str) -> bool:
         if key == "C" or key == "B":
             self.cursor = (self.cursor + (1 if key == "C" else -1)) % len(self.rows)
-        elif key == "#":
-            self.chosen(app, self.cursor)
         elif key == "*":
             self.leave(app)
         else:
-            row = self.row_of(key)
+            row = self.cursor if key == "#" else self.row_of(key)
             if row < 0:
                 return False
             self.cursor = row

@@ -3,7 +3,7 @@
 Digits take a row: one alone, or after zeros, which turn to the rows that follow; a row without any
 is reached by scrolling. `when` says whether a row is offered: AWAY, or in its PLACE, or FIRST, as
 what fits the moment is; None is always in its place. What a row does is an operation, a function,
-or the name of one in lifepod.pages.rows.DOES.
+or the place of one in lifepod.pages.rows.DOES.
 """
 
 from lifepod.pages.form import act
@@ -27,22 +27,29 @@ def _no_card(app: "App") -> int:
     return FIRST if lost or app.page.phase == "finale" else PLACE
 
 
+def _years(app: "App") -> int:
+    return PLACE - _no_key(app)
+
+
 def _no_key(app: "App") -> int:
     """Whether the edition's keys leave none for the volume."""
     return PLACE if app.edition.NAME != "twists" else AWAY
 
 
+TOTALS, HISTORY, UNDO, PICK, CARDS, SPIN, VOLUME, RULES, NEW, REST, LEAVE, PARTS = range(12)
 MENU: "Menu" = (
-    ("1", "TOTALS", None, "totals"),
-    ("2", "HISTORY", _has_entries, "history"),
-    ("3", "UNDO", _has_entries, "undo"),
-    ("4", "PICK PLAYER", _no_card, "pick"),
-    ("5", "CARDS", None, "cards"),
-    ("6", "SPIN, NO TURN", None, "spin"),
-    ("7", "VOLUME", _no_key, "softer"),
-    ("8", "RULES", None, "rules"),
-    ("9", "NEW GAME", None, "new_game"),
-    ("", "DIAGNOSTICS", None, "diagnostics"),
+    ("1", "TOTALS", None, TOTALS),
+    ("2", "HISTORY", _has_entries, HISTORY),
+    ("3", "UNDO", _has_entries, UNDO),
+    ("4", "PICK PLAYER", _no_card, PICK),
+    ("5", "CARDS", None, CARDS),
+    ("6", "SPIN, NO TURN", None, SPIN),
+    ("7", "VOLUME", _no_key, VOLUME),
+    ("8", "RULES", None, RULES),
+    ("9", "NEW GAME", None, NEW),
+    ("", "SIT OUT A TURN", _years, REST),
+    ("", "LEAVE THE GAME", None, LEAVE),
+    ("", "DIAGNOSTICS", None, PARTS),
 )
 
 
@@ -71,7 +78,7 @@ class MenuPage(Numbered):
 
     def _chosen(self, app: "App", index: int) -> None:
         action = self.offered[index][3]
-        if isinstance(action, str):
+        if isinstance(action, int):
             from lifepod.pages.rows import DOES
 
             action = DOES[action]

@@ -1,104 +1,95 @@
-"""CARDS in the menu: whose card is which; replace one that is lost, or forget it."""
+"""CARDS in the menu: whose card is which; another colour, a new card, or none any more."""
 
 from lifepod import cards, journal, tunes
 from lifepod.pages.listing import Numbered, Question
-from lifepod.pages.page import Page
+from lifepod.pages.page import wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.app import App
+    from lifepod.kinds import Any
     from lifepod.ledger import Ledger
 
 
-def keep_card(ledger: "Ledger", colour: int, uid: bytes | None) -> None:
-    """Save whose card a UID is for this game and later ones, or forget the card of a colour.
+def keep_card(ledger: "Ledger", place: int, uid: bytes | None) -> None:
+    """Save whose card a UID is for this game and later ones, or forget the card at that place.
 
     A memory without a sound log, or with a full one, has it with the next log.
     """
-    ledger.known[colour] = uid
+    ledger.known[place] = uid
     if ledger.condition == journal.SOUND:
         ledger.make_room()
         if not ledger.full(32):
             ledger.journal.append(journal.LAST, 0)
-            ledger.journal.append(journal.KNOWN, colour, uid or b"")
-            ledger.logged[colour] = uid
-
-
-def _playing(app: "App", colour: int) -> bool:
-    return colour in [player.colour for player in app.game.players]
+            ledger.journal.append(journal.KNOWN, place, uid or b"")
+            ledger.logged[place] = uid
 
 
 class Owners(Numbered):
-    """The colours in order: CARD, NONE, or HERE for the one in the slot."""
+    """The players: CARD, NONE, or HERE for the card in the slot.
+
+    With its own card in, a row gives the player another colour; with one that is nobody's, that
+    card; with none, the player's card is forgotten.
+    """
 
     names_card = True
 
     def __init__(self, app: "App") -> None:
-        names = [cards.label(colour) for colour in range(len(cards.COLOURS))]
-        Numbered.__init__(self, "CARDS", names, lambda app, row: app.open(Owner(row)))
+        self.places = app.game.staying()
+        Numbered.__init__(self, "CARDS", [""] * len(self.places), self._chosen)
 
     def draw(self, app: "App") -> None:
-        for colour in range(len(self.rows)):
-            uid = app.ledger.known[colour]
+        for row in range(len(self.rows)):
+            player = app.game.players[self.places[row]]
+            uid = app.ledger.known[player.tag]
             state = " NONE" if uid is None else " HERE" if uid == app.slot else " CARD"
-            self.rows[colour] = cards.label(colour) + state
+            self.rows[row] = cards.label(player.colour) + state
         Numbered.draw(self, app)
 
-
-class Owner(Page):
-    """One colour: ENTER makes the card in the slot its own, minus forgets the one it has."""
-
-    names_card = True
-
-    def __init__(self, colour: int) -> None:
-        self.colour = colour
-
-    def key(self, app: "App", key: str) -> bool:
-        if key == "#":
-            self._replace(app)
-        elif key == "C":
-            self._forget(app)
-        elif key == "*":
-            app.close()
+    def _chosen(self, app: "App", row: int) -> None:
+        player = app.game.players[self.places[row]]
+        label = cards.label(player.colour)
+        if app.player == self.places[row]:
+            _recolour(app)
+        elif app.player is not None:
+            app.refuse("THIS IS THE CARD OF " + app.whose() + ". TAKE ITS ROW")
+        elif app.slot or app.ledger.known[player.tag]:
+            title = "IS THIS ITS CARD?" if app.slot else "FORGET ITS CARD?"
+            app.open(Question(title, [label], lambda app, _: _keep(app, player), "menu"))
         else:
-            return False
-        return True
+            app.refuse("INSERT ITS NEW CARD FIRST")
 
-    def _replace(self, app: "App") -> None:
-        known = app.ledger.known
-        uid = app.slot
-        if uid is None:
-            app.refuse("INSERT THE NEW CARD FIRST")
-            return
-        if uid in known:
-            owner = known.index(uid)
-            if owner == self.colour or _playing(app, owner):
-                app.refuse("THIS IS THE CARD OF " + cards.label(owner))
-                return
-            keep_card(app.ledger, owner, None)  # of an earlier game
-        keep_card(app.ledger, self.colour, uid)
-        self._done(app, "HAS THIS CARD NOW")
 
-    def _forget(self, app: "App") -> None:
-        if app.ledger.known[self.colour] is None:
-            app.refuse("THERE IS NO CARD TO FORGET")
-        elif _playing(app, self.colour):
-            lines = [cards.label(self.colour), "PLAYS IN THIS GAME", "AND NEEDS A NEW CARD"]
-            app.open(Question("FORGET ITS CARD?", lines, self._forgotten, "menu"))
-        else:
-            self._forgotten(app, 0)
+def _keep(app: "App", player: "Any") -> None:
+    """Save the card in the slot as the player's, or that there is none."""
+    ledger, uid = app.ledger, app.slot
+    if uid in ledger.known:  # of an earlier game, or of somebody who has left
+        keep_card(ledger, ledger.known.index(uid), None)
+    keep_card(ledger, player.tag, uid)
+    app.home()
+    app.page.card(app)
+    _say(app, cards.label(player.colour) + (" HAS THIS CARD NOW" if uid else " HAS NO CARD NOW"))
 
-    def _forgotten(self, app: "App", _: int) -> None:
-        keep_card(app.ledger, self.colour, None)
-        self._done(app, "HAS NO CARD NOW")
 
-    def _done(self, app: "App", what: str) -> None:
+def _recolour(app: "App") -> None:
+    """Ask which of the colours that nobody has."""
+    taken = [player.colour for player in app.game.players]
+    free = [colour for colour in range(len(cards.COLOURS)) if colour not in taken]
+
+    def chosen(app: "App", row: int) -> None:
+        was = app.whose()
         app.home()
-        app.page.card(app)
-        app.say(["", cards.label(self.colour), what])
-        app.play(tunes.GOOD)
+        app.enter(app.game.COLOUR, [free[row]])
+        _say(app, was + " IS " + cards.label(free[row]) + " NOW")
 
-    def draw(self, app: "App") -> None:
-        has = "- FORGETS ITS CARD" if app.ledger.known[self.colour] else "IT HAS NO CARD"
-        rows = ["LOST? PUT ANOTHER", "CARD IN, THEN ENTER", has, "CLEAR LEAVES"]
-        app.screen.page(cards.label(self.colour), rows)
+    if free:
+        page = Numbered(app.whose() + " BECOMES", [cards.label(colour) for colour in free], chosen)
+        page.needs_card = True
+        app.open(page)
+    else:
+        app.refuse("ALL SIX COLOURS ARE TAKEN")
+
+
+def _say(app: "App", what: str) -> None:
+    app.say(wrap(what))
+    app.play(tunes.GOOD)

@@ -13,8 +13,8 @@ class Page:
     """One thing on the glass. `phase` is what the state JSON calls it."""
 
     phase = "menu"
-    needs_card = False  # closed, with a word, when the card it is about leaves the slot
-    needs_empty = False  # and this one when a card comes
+    # True: closed, with a word, when the card it is about leaves the slot. False: when one comes
+    needs_card: bool | None = None
     names_card = False  # and this one says itself whose card is in the slot
     hint = "THAT KEY DOES NOTHING HERE"
     number = 0  # of the edition, while players enrol

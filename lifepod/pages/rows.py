@@ -1,6 +1,7 @@
-"""What the rows of the menu do, by the names in its table; imported when one is chosen."""
+"""What the rows of the menu do: DOES has the function for each number in its table."""
 
 from lifepod import cards
+from lifepod.pages.form import act
 from lifepod.pages.listing import Listing, Numbered, Question
 
 TYPE_CHECKING = False
@@ -10,14 +11,28 @@ if TYPE_CHECKING:
 
 def pick(app: "App") -> None:
     """Ask who plays although no card of theirs can be read."""
-    names = [cards.label(player.colour) for player in app.game.players] + ["NOBODY"]
-    app.open(Numbered("PICK PLAYER", names, _picked))
+    places = app.game.staying()
+
+    def picked(app: "App", row: int) -> None:
+        app.picked = places[row] if row < len(places) else None
+        app.home()
+        app.page.card(app)
+
+    names = [cards.label(app.game.players[place].colour) for place in places]
+    app.open(Numbered("PICK PLAYER", names + ["NOBODY"], picked))
 
 
-def _picked(app: "App", row: int) -> None:
-    app.picked = row if row < len(app.game.players) else None
-    app.home()
-    app.page.card(app)
+def rest(app: "App") -> None:
+    """The player has no turn this year, which only Twists & Turns counts."""
+    from lifepod.editions.twists import ops
+
+    act(app, ("SIT OUT", ops.REST))
+
+
+def leave(app: "App") -> None:
+    """The player leaves the game, after a question."""
+    text = app.whose() + "'S CARD WILL BE REFUSED"
+    act(app, ("LEAVE THE GAME", app.game.QUIT, (), (), True, lambda *_: text))
 
 
 def undo(app: "App") -> None:
@@ -33,11 +48,7 @@ def undo(app: "App") -> None:
 
 def totals(app: "App") -> None:
     """Everybody's account so far."""
-    app.open(Listing("TOTALS", app.edition.totals(app.game), _close))
-
-
-def _close(app: "App", _: int) -> None:
-    app.close()
+    app.open(Listing("TOTALS", app.edition.totals(app.game)))
 
 
 def history(app: "App") -> None:
@@ -54,7 +65,7 @@ def rules(app: "App") -> None:
     app.open(RulesPage(app.ledger.number, app.game.rules, True))
 
 
-def whose(app: "App") -> None:
+def owners(app: "App") -> None:
     """Which card is whose."""
     from lifepod.pages.owners import Owners
 
@@ -95,15 +106,6 @@ def diagnostics(app: "App") -> None:
     app.open(diagnostics.page(app))
 
 
-DOES = {
-    "totals": totals,
-    "history": history,
-    "undo": undo,
-    "pick": pick,
-    "cards": whose,
-    "spin": spin,
-    "softer": softer,
-    "rules": rules,
-    "new_game": new_game,
-    "diagnostics": diagnostics,
-}
+# In the order of the names in lifepod.pages.menu
+DOES = (totals, history, undo, pick, owners, spin, softer, rules, new_game, rest, leave,
+        diagnostics)  # fmt: skip

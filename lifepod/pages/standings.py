@@ -27,15 +27,19 @@ def rank(app: "App", first: int, unit: str, right: str) -> None:
 
 
 def ranking(app: "App", unit: str) -> list[str]:
-    """A line for each player, the highest total first; equal totals share a place."""
+    """A line for each player, the highest total first; equal totals share a place. Who has left
+    comes last.
+    """
     players = sorted(
-        [(-(player.total or 0), place, player) for place, player in enumerate(app.game.players)]
+        [(p.left, -(p.total or 0), place, p) for place, p in enumerate(app.game.players)]
     )
     lines: list[str] = []
     place = 0
     for i in range(len(players)):
-        if i == 0 or players[i][0] != players[i - 1][0]:
+        left, lost, _, player = players[i]
+        if i == 0 or lost != players[i - 1][1]:
             place = i + 1
-        name = f"{place}. {cards.name(players[i][2].colour)}"
-        lines.append(spread(name, dollars(-players[i][0]).replace("$", unit)))
+        name = "LEFT " if left else f"{place}. "
+        total = dollars(-lost).replace("$", unit)
+        lines.append(spread(name + cards.name(player.colour), total))
     return lines

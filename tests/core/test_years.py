@@ -200,3 +200,12 @@ def test_the_round_is_kept_by_a_restart() -> None:
     assert table.state()["years"] == 2
     turn(table, "red")
     assert table.state()["years"] == 1
+
+
+def test_a_card_that_comes_while_the_years_are_typed_ends_the_entry() -> None:
+    table = new_game(years=5)
+    table.press("YEARS 9")
+    table.insert("red")
+    table.sees("CARD INSERTED. NOTHING WAS CHANGED")
+    table.press("ENTER")
+    assert table.state()["years"] == 5

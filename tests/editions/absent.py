@@ -72,14 +72,16 @@ def play(table: Table, edition: str, come: Come, reached: dict[str, bool]) -> Ta
     for _ in _rounds(table, come, reached):
         pass
     if edition == "twists":
-        come(table, COLOURS[table.game.due()])
+        while not come(table, COLOURS[table.game.due()]):
+            pass
         table.press("SPIN")
     elif edition == "classic":
         for colour in COLOURS:
             if come(table, colour):
                 table.press("MENU 9 2")
     else:
-        come(table, COLOURS[table.game.next()])
+        while not come(table, COLOURS[table.game.next()]):
+            pass
         spin(table, 10)
     assert table.phase == "finale", table.text()
     reached["scoring"] = True

@@ -49,7 +49,13 @@ def spun(number: int, keys: str = "A", words: str = "") -> Move:
     return take
 
 
+LEAVES: list[Move] = [
+    card("yellow"),
+    row("CARDS", "YELLOW", "PURPLE"),
+    row("LEAVE THE GAME", keys="#"),
+]
 CLASSIC: list[Move] = [
+    *LEAVES,
     card("red"),
     row("COLLEGE"),
     spun(10),
@@ -114,6 +120,7 @@ CLASSIC: list[Move] = [
 ]
 
 ADVENTURE: list[Move] = [
+    *LEAVES,
     card("red"),
     row("COLLEGE FEE"),
     spun(1),
@@ -174,13 +181,13 @@ ADVENTURE: list[Move] = [
 
 
 def moves(edition: str) -> list[Move]:
-    """All that happens in a game of three players, the edition's every op among it."""
+    """All that happens in a game of four, of whom one leaves, the edition's every op among it."""
     return CLASSIC if edition == "classic" else ADVENTURE
 
 
 def begin(edition: str) -> Table:
     """The game before its first move."""
-    return new_game(edition, 3)
+    return new_game(edition, 4)
 
 
 def make(table: Table, move: Move) -> None:

@@ -173,7 +173,7 @@ def test_the_longest_names_lose_commas_but_no_letters(
 ) -> None:
     table = begin(edition)
     game = table.app.game
-    game.players[0].colour, game.players[1].colour = 4, 3
+    game.players[0].worn, game.players[1].worn = 4, 3
     assert table.app.edition.describe(game, op, 0, numbers) == text
 
 
@@ -186,4 +186,4 @@ def test_the_history(played: tuple[Table, list[Any]]) -> None:
     table.press("#")
     table.sees("HISTORY", "BLUE SCORE" if table.state()["edition"] == "classic" else "RED SCORE")
     table.press("B")
-    table.sees(">RED COLLEGE")
+    table.sees(">PURPLE NEW COLOUR", "PURPLE HAS LEFT")

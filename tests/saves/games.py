@@ -13,7 +13,8 @@ Moment = Callable[[Table], bool]
 
 
 def _totals(table: Table) -> int:
-    return sum(player["total"] is not None for player in table.state()["players"])
+    players = [player for player in table.state()["players"] if not player.get("left")]
+    return sum(player["total"] is not None for player in players)
 
 
 def _last(table: Table) -> int:
@@ -60,7 +61,7 @@ def played(edition: str) -> Iterator[Table]:
             make(TableHands(table), move)
             yield table
     else:
-        table = new_game(edition, 3, changes="C#")
+        table = new_game(edition, 4, changes="C#")
         for step in everything.moves(edition):
             everything.make(table, step)
             yield table

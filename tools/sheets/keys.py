@@ -81,7 +81,7 @@ def menu(name: str) -> list[tuple[str, Key]]:
     """The rows of an edition's menu, all that are ever offered, and the digits that take them."""
     rows = []
     for digits, text, _, action in menus.table(edition(name)):
-        key = Key(text, (), None) if isinstance(action, str) else _key(action)
+        key = Key(text, (), None) if isinstance(action, int) else _key(action)
         rows.append((digits, Key(text, key.asks, key.card)))
     return rows
 

@@ -2,7 +2,7 @@
 
 from lifepod import icons, tunes
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin, told
+from lifepod.banker.turn import after, blinks, greet, home, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.game import Game
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ("KEYS", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "keys", "menu", "news", "outcome",
-           "owned", "refuse", "resumed", "spin", "told", "totals")
+           "owned", "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "adventure"
 TITLE = "ADVENTURE"

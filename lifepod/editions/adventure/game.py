@@ -59,10 +59,9 @@ class Game(Bank):
 
     def waiting(self) -> list[int]:
         """Who has still to choose, from the lander round the table (A168, A172)."""
-        count = len(self.players)
-        first = self.lander if self.lander < count else 0
-        order = [(first + i) % count for i in range(count)]
-        return [place for place in order if not self.players[place].bets]
+        waits = [place for place in self.staying() if not self.players[place].bets]
+        first = [place for place in waits if place >= self.lander]
+        return first + [place for place in waits if place < self.lander]
 
     def asks(self, who: int) -> str:
         """What is typed for the score."""
@@ -88,8 +87,8 @@ class Game(Bank):
         if op == ops.RETIREMENT:
             self.reopened = 1 if self.ended else self.reopened
             self.retirement = n[0]
-            for player in self.players:
-                player.total = None
+            for place in self.staying():
+                self.players[place].total = None
         elif op == common.BET and self.lander >= len(self.players):
             self.lander = who  # nobody's card was in: whoever chooses first has landed there
         elif op == common.SPIN:
@@ -134,8 +133,8 @@ class Game(Bank):
                 player.children += 1
             else:
                 player.pets += 1
-        elif op == common.SCORE:
-            player.worth = n[0]
+        elif op == common.SCORE or op == common.QUIT:
+            player.worth = n[0] if n else player.house
             player.total = sum([amount for _, amount in self.sheet(player)])
         elif op == ops.PASSPORT:
             island = ops.ISLANDS[n[0] - 1]

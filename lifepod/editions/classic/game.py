@@ -63,7 +63,7 @@ class Game(Bank):
         Bank.unpack(self, part, n)
 
     def over(self) -> bool:
-        return not self.wheel and all([player.retired for player in self.players])
+        return not self.wheel and all([player.retired or player.left for player in self.players])
 
     def retired(self, who: int) -> bool:
         return bool(self.players[who].retired)
@@ -89,11 +89,11 @@ class Game(Bank):
 
     def _dividends(self, number: int) -> None:
         for player in self.players:
-            if player.investment == number:
+            if player.investment == number and not player.left:
                 player.money += _DIVIDEND
 
     def _gifts(self, who: int, amount: int) -> None:
-        for place in range(len(self.players)):
+        for place in self.staying():
             absent = self.retired(place) and self.rules[RETIRED_GIVE]
             if place != who and not absent:
                 self.give(place, who, amount)
@@ -167,6 +167,11 @@ class Game(Bank):
             player.money -= self.BACK * player.loans
             player.loans = 0
             player.total = player.money + n[0]
+        elif op == common.QUIT:
+            player.total = player.money + player.value - self.BACK * player.loans
+            self._leave_force(who)
+            if self.speeder == who:
+                self.speeder = -1
         elif op == ops.INVEST:
             self.pay(who, _INVESTMENT)
             player.investment = n[0] or 10

@@ -4,7 +4,7 @@ from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.keys import CARD
-from lifepod.pages.form import act
+from lifepod.pages.form import act, why
 from lifepod.pages.listing import Numbered
 from lifepod.pages.menu import FIRST, PLACE
 from lifepod.pages.prompts import Choice
@@ -37,7 +37,7 @@ def _change_career(app: "App") -> None:
     if app.player is None:
         app.want_card()
         return
-    reason = app.edition.refuse(app, ops.LOSE_JOB, [])  # who has no career cannot change it
+    reason = why(app, ops.LOSE_JOB, [])  # who has no career cannot change it
     if reason:
         app.refuse(reason)
         return

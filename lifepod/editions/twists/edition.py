@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # fmt: off
 __all__ = ("NAME", "STORIES", "TITLE", "Game", "after", "blinks",
-           "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "menu", "refuse",
+           "describe", "draw_account", "draw_waiting", "greet", "home", "keys", "menu",
            "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "twists"
@@ -66,12 +66,6 @@ def told(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     from lifepod.editions.twists import statement
 
     return statement.told(app, op, who, n)
-
-
-def refuse(app: "App", op: int, numbers: list[int]) -> str:
-    """Why an entry cannot be made now; empty when it can."""
-    who = app.player
-    return app.game.refuse(op, -1 if who is None else who, numbers)
 
 
 def blinks(app: "App") -> bool:

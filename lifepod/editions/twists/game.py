@@ -18,7 +18,8 @@ _BABY_GIFT = 500  # T333
 class Game:
     """The whole game; `players` are in playing order."""
 
-    VERSION = 1  # of the setup and of the numbers in a snapshot
+    VERSION = 2  # of the setup and of the numbers in a snapshot
+    QUIT, COLOUR = ops.QUIT, ops.COLOUR
 
     def __init__(self, setup: list[int]) -> None:
         """`setup`: years, the veiled ratio, how many players, their colours, the house rules."""
@@ -78,18 +79,19 @@ class Game:
 
     def round_over(self) -> bool:
         """Whether every player has spun this year."""
-        return all([player.spun for player in self.players])
+        return not self.waiting()
 
     def due(self) -> int:
         """Whose SPIN is awaited: the first in order who has not spun this year."""
-        for i, player in enumerate(self.players):
-            if not player.spun:
-                return i
-        return 0
+        return (self.waiting() + self.staying())[0]
 
     def waiting(self) -> list[int]:
         """Who has still to spin this year."""
-        return [i for i, player in enumerate(self.players) if not player.spun]
+        return [i for i in self.staying() if not self.players[i].spun]
+
+    def staying(self) -> list[int]:
+        """Who has not left the game."""
+        return [i for i, player in enumerate(self.players) if not player.left]
 
     def done(self) -> bool:
         """Whether every player's total is known."""
@@ -101,6 +103,13 @@ class Game:
             return "THE GAME IS OVER"
         if op == ops.BABY and n:
             return self._refuse_baby(self.players[who], n[0])
+        if op == ops.QUIT and self.staying() == [who]:
+            return "ONE PLAYER HAS TO STAY"
+        if op == ops.REST:
+            if self.last_is_played():
+                return "SPIN IS THE FINALE"
+            if self.players[who].spun and self.waiting():
+                return "YOUR TURN IS OVER"
         return ""
 
     def _refuse_baby(self, player: Player, babies: int) -> str:
@@ -118,7 +127,8 @@ class Game:
 
     def moved(self, who: int) -> int:
         """What the last entry brought a player, in dollars."""
-        return self.players[who].money - self.was if who == self.actor else -self.gift
+        player = self.players[who]
+        return player.money - self.was if who == self.actor else (player.left - 1) * self.gift
 
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry."""
@@ -136,6 +146,9 @@ class Game:
             self.years = 0
             self.over = 1
             self.lottery = CLOSED
+            for player in self.players:
+                if player.left:
+                    player.convert(self.ratio)
         else:
             self._play_lottery(op, who, n)
 
@@ -160,6 +173,12 @@ class Game:
             self.won = player.trade(op == ops.HOUSE, n[0], n[1])
         elif op == ops.TOTAL:
             player.convert(self.ratio)
+        elif op == ops.QUIT:
+            player.left = 1
+        elif op == ops.REST:
+            self._turn(player, 0)
+        elif op == ops.COLOUR:
+            player.colour = n[0]
         else:
             raise Refused(*NEWER)
 
@@ -173,21 +192,26 @@ class Game:
 
     def _marry(self, player: Player) -> None:
         gift = self.gift = self.wedding_gift(player)
-        self.won = gift * (len(self.players) - 1)
-        for other in self.players:
-            if other is not player:
-                other.money -= gift
-                player.money += gift
+        self.won = -gift
+        for place in self.staying():
+            self.players[place].money -= gift
+            self.won += gift
+        player.money += gift + self.won
         player.points += _WEDDING_POINTS
         player.married = 1
 
-    def _spin(self, player: Player, who: int, n: list[int]) -> None:
-        if n[1] or self.round_over():
+    def _turn(self, player: Player, early: int) -> None:
+        """Take one's turn of this year, or of the next when this is over or early ended."""
+        if early or self.round_over():
             self.years -= 1
             self.year += 1
             for each in self.players:
                 each.spun = 0
                 each.babies = 0
+        player.spun = 1
+
+    def _spin(self, player: Player, who: int, n: list[int]) -> None:
+        self._turn(player, n[1])
         player.causes = player.settle(self.rules, self.year)
         player.earned = player.turn_points()
         player.money += sum([amount for _, amount in player.causes])
@@ -196,7 +220,6 @@ class Game:
         self.last_spin = n[0]
         self.last_move = rules.move(self.rules, n[0], player.cars[0] >= 0, player.cars[1] >= 0)
         self.last_player = who
-        player.spun = 1
 
     def _play_lottery(self, op: int, who: int, n: list[int]) -> None:
         if op == ops.LOTTERY:

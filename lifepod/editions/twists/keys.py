@@ -1,6 +1,5 @@
 """What each key does in Twists & Turns, as data."""
 
-from lifepod import cards
 from lifepod.draw import below
 from lifepod.editions.twists import ops, rules, turn
 from lifepod.money import dollars
@@ -67,10 +66,9 @@ def _statement(app: "App") -> None:
 def _mid_round(app: "App", numbers: list[int]) -> str:
     game = app.game
     waiting = game.waiting()
-    if not waiting or len(waiting) == len(game.players):
+    if not waiting or len(waiting) == len(game.staying()):
         return ""
-    names = ", ".join([cards.name(game.players[who].colour) for who in waiting])
-    return f"TURNS LEFT: {numbers[0]} FOR {names}"
+    return f"TURNS LEFT: {numbers[0]} FOR {turn.waiting(game)}"
 
 
 def _twice(app: "App", answers: list[int]) -> str:

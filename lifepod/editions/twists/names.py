@@ -19,6 +19,9 @@ _WORDS = {
     ops.LEAVE: "LOTTERY LEFT",
     ops.FINALE: "FINALE",
     ops.TOTAL: "TOTAL",
+    ops.QUIT: "HAS LEFT",
+    ops.REST: "SITS OUT",
+    ops.COLOUR: "NEW COLOUR",
 }
 
 

@@ -38,9 +38,8 @@ def _to(app: "App", op: int, who: int, n: list[int]) -> list[str]:
     if op == ops.MARRIAGE:
         app.play(tunes.WEDDING)
         app.party()
-        gift = game.won // max(1, len(game.players) - 1)
-        occasion = "WEDDING" if gift == rules.WEDDING_GIFT else "ANNIVERSARY"
-        each = dollars(gift) + " FROM EACH"
+        occasion = "WEDDING" if n[0] == rules.WEDDING_GIFT else "ANNIVERSARY"
+        each = dollars(n[0]) + " FROM EACH"
         return [occasion + " +3,000 LP", change(game.won), each, "+1,500 LP EVERY TURN"]
     if op == ops.BABY:
         return _babies(app, who, n[0])
@@ -55,7 +54,7 @@ def _to(app: "App", op: int, who: int, n: list[int]) -> list[str]:
             return ["BOUGHT " + thing, now[0], "ON CREDIT: DEBT COSTS", "10% EACH TURN"]
         amount = -game.won if n[1] else game.won
         return [("BOUGHT " if n[1] else "SOLD ") + thing, change(amount)] + now
-    return []
+    return ["", app.edition.describe(game, op, who, n)]
 
 
 def _babies(app: "App", who: int, count: int) -> list[str]:

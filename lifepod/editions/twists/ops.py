@@ -19,6 +19,10 @@ WIN = 13  # the winner is the player
 LEAVE = 14  # the lottery is left without a winner; no player
 FINALE = 15  # the last SPIN, which settles nothing
 TOTAL = 16  # everything becomes LIFE Points
+QUIT = 17  # the player leaves the game
+REST = 18  # the player has no turn this year, or in the next one when this is over
+
+COLOUR = 19  # the new colour, an index of cards.COLOURS
 
 HOUSES = ("modest", "midsize", "mansion")
 HOUSE_PRICES = (200_000, 500_000, 1_000_000)  # T205

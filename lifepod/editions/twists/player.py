@@ -10,10 +10,12 @@ _CAR_POINTS = (100, 200)  # each turn (T188, T190)
 
 
 class Player:
-    """`colour` indexes cards.COLOURS; values are dollars, ages count ageings, -1 is not owned."""
+    """`colour` indexes cards.COLOURS, `tag` is that of the start, by which the card is known;
+    values are dollars, ages count ageings, -1 is not owned.
+    """
 
     def __init__(self, colour: int) -> None:
-        self.colour = colour
+        self.colour = self.tag = colour
         self.money = 0
         self.points = 0
         self.salary = 5000
@@ -23,7 +25,8 @@ class Player:
         self.houses = [-1, -1, -1]
         self.cars = [-1, -1]
         self.ages = [0, 0]
-        self.spun = 0  # this year
+        self.spun = 0  # this year, or sits it out
+        self.left = 0  # the game
         self.total: int | None = None
         # Of the last settlement, until the log is read from a snapshot again
         self.causes: list[tuple[str, int]] = []  # names and dollars
@@ -35,7 +38,8 @@ class Player:
         """The player as numbers, for a snapshot."""
         # fmt: off
         return [self.money, self.points, self.salary, self.married, self.children, self.babies,
-                self.spun, 0 if self.total is None else 1] + self.houses + self.cars + self.ages
+                self.spun, 0 if self.total is None else 1] + self.houses + self.cars + self.ages + [
+                self.left, self.colour]
         # fmt: on
 
     def unpack(self, n: list[int]) -> None:
@@ -44,6 +48,8 @@ class Player:
         self.spun = n[6]
         self.total = self.points if n[7] else None
         self.houses, self.cars, self.ages = n[8:11], n[11:13], n[13:15]
+        if n[15:]:  # not in saves of version 1
+            self.left, self.colour = n[15:17]
 
     def settle(self, book: list[int], year: int) -> list[tuple[str, int]]:
         """The causes of a turn's change of money, by name, in the order they are reckoned."""

@@ -31,6 +31,7 @@ def _account(player: "Player") -> "dict[str, Any]":
         "houses": houses,
         "cars": owned,
         "spun": bool(player.spun),
+        "left": bool(player.left),
         "total": player.total,
     }
 

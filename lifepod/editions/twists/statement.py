@@ -76,10 +76,6 @@ def statement(app: "App") -> None:
     rows = ["THE LAST SPIN:"] + _settled(player) if player.causes else ["NO SPIN TO SHOW"]
     worth = _rows(_worth(player, [0] * 5), dollars)
     rows += (["WORTH TODAY:"] + worth) if worth else ["NO HOUSE, NO CAR"]
-    page = Listing(cards.name(player.colour), rows, _close)
+    page = Listing(cards.name(player.colour), rows)
     page.needs_card = True
     app.open(page)
-
-
-def _close(app: "App", _: int) -> None:
-    app.close()

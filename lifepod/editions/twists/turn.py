@@ -9,9 +9,11 @@ from lifepod.screen import spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from lifepod.editions.twists.game import Game
     from lifepod.editions.twists.kinds import App
     from lifepod.editions.twists.player import Player
 
+_NOT_YET = "NOT PLAYED YET: "
 _WARN, _STRICT, _FREE = 0, 1, 2  # turn_order
 
 
@@ -45,7 +47,7 @@ def _ask(app: "App") -> None:
     from lifepod.pages.listing import Question
     from lifepod.pages.page import wrap
 
-    question = Question("END THE GAME?", wrap(_skipped(app)), _finale)
+    question = Question("END THE GAME?", wrap(_NOT_YET + waiting(app.game)), _finale)
     question.needs_card = True
     app.open(question)
 
@@ -54,11 +56,9 @@ def _finale(app: "App", _: int) -> None:
     app.enter(ops.FINALE, [])
 
 
-def _skipped(app: "App") -> str:
+def waiting(game: "Game") -> str:
     """Who has not played this year."""
-    game = app.game
-    names = [cards.name(game.players[who].colour) for who in game.waiting()]
-    return "NOT PLAYED YET: " + ", ".join(names)
+    return ", ".join([cards.name(game.players[who].colour) for who in game.waiting()])
 
 
 def _why(app: "App", who: int, again: bool, order: int) -> str:
@@ -69,7 +69,7 @@ def _why(app: "App", who: int, again: bool, order: int) -> str:
     else:
         text = cards.name(game.players[who].colour) + " HAS SPUN THIS TURN."
         over = " HOLD SPIN TO END THE GAME" if game.years <= 1 else " HOLD SPIN FOR THE NEXT TURN"
-        over += ". " + _skipped(app)
+        over += ". " + _NOT_YET + waiting(game)
     return text if order == _STRICT else text + over
 
 

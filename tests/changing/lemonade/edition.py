@@ -1,7 +1,7 @@
 """Lemonade: what the pages ask of an edition."""
 
 from lifepod.banker import ops as common
-from lifepod.banker.turn import after, blinks, greet, home, refuse, resumed, spin, told
+from lifepod.banker.turn import after, blinks, greet, home, resumed, spin, told
 from lifepod.banker.views import draw_account, draw_waiting, totals
 from lifepod.editions.lemonade.game import Game
 from lifepod.editions.lemonade.keys import KEYS, SCORE, STAKE
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ("KEYS", "NAME", "SCORE", "SPINS", "STAKE", "STORIES", "TITLE", "TUNES",
            "Game", "after", "blinks", "corner", "describe", "draw_account", "draw_waiting",
            "follow", "greet", "headline", "home", "keys", "menu", "news", "outcome",
-           "owned", "refuse", "resumed", "spin", "told", "totals")
+           "owned", "resumed", "spin", "told", "totals")
 # fmt: on
 NAME = "lemonade"
 TITLE = "LEMONADE"
