@@ -12,7 +12,7 @@ from tools.bench import Row
 PROGRAM_MS = charges.NVM_PROGRAM_US[1] / 1000  # one page
 REPLAY_MS = 400
 DEAD_MS, FROZEN_MS = 60, 1100
-START_MS = 5000
+START_MS = 9000  # what is imported first is there, behind a message of a lost part, too
 WATCHED_MS = 40_000
 FROZEN = 7  # in that time, with waits of 0, 1, 2, 4, 8 and 16 s in between
 PLAYERS = 4
