@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.programs import Program
+from tests.deploy.repl_board import Board, Line
 from tools import board, libraries
-from tools.deploy import program
+from tools.deploy import port, program
 from tools.deploy.shrink import Shrinker
 
 GAME = board.ROOT / "tests" / "dialect" / "game.py"
@@ -64,3 +65,11 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     short = program.shrinker(game=GAME.read_text(encoding="utf-8"))
     script.write_text(short.text("game"), encoding="utf-8")
     return script
+
+
+@pytest.fixture(name="board")
+def asked_board(monkeypatch: pytest.MonkeyPatch) -> Board:
+    """A board on whichever port is opened."""
+    made = Board()
+    monkeypatch.setattr(port, "open_port", lambda named, silence_s: Line(made))
+    return made

@@ -7,7 +7,7 @@ from sim.chips.flash import NvmFlash
 from tests.core.flash import SIZE, Flash
 from tests.core.ledgers import started, state
 from tests.core.table import Table
-from tests.deploy.test_game import Board, Line
+from tests.deploy.repl_board import Board, Line
 from tests.saves.test_saves import IMAGES
 from tools.deploy import game
 from tools.deploy.trouble import Trouble
