@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     Answer = Iterator[str]
 
-_STATE = "report editions.twists.report"
+_STATE = "report editions.twists.accounts editions.twists.report"
 _SELF_TEST = "pages.selftest_screens pages.selftest"
 
 

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from lifepod.app import App
 
 _WORDS = "hw.words"
-LONGER = "hw.answers dump report editions.twists.report"  # while words wait
+LONGER = (
+    "hw.answers dump report editions.twists.accounts editions.twists.report"  # while words wait
+)
 _PACKET = 64  # bytes: what the chip takes at once
 BUDGET_MS = 10  # a turn
 _LONGEST = 10  # characters of a word
