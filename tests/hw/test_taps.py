@@ -54,6 +54,13 @@ def years(world: World) -> None:
     world.up("#")
 
 
+def adventure(world: World) -> None:
+    """The players' cards are asked for at once."""
+    first_page(world)
+    world.run(2000)
+    world.press("3")
+
+
 def begun(world: World) -> None:
     """ENTER behind the last card."""
     years(world)
@@ -89,7 +96,7 @@ def world() -> Iterator[World]:
 
 @pytest.mark.parametrize(
     ("prepare", "key"),
-    [(first_page, "7"), (years, "7"), (begun, "3"), (resumed, "3")],
+    [(first_page, "7"), (years, "7"), (adventure, "7"), (begun, "3"), (resumed, "3")],
     ids=lambda value: getattr(value, "__name__", value),
 )
 def test_no_tap_is_lost_in_silence(
