@@ -1,14 +1,18 @@
 """Modules that are done with are forgotten, and come back when they are needed again."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from sim.world import World
+from sim.native import gc
+from sim.world import ROOT, World
+from tools.deploy import boards
 
 SETTINGS = {"hw.config", "hw.pins"}
 STARTING = {"hw.attach", "hw.mount", "hw.icons", "lifepod.found", "lifepod.recovery"}
 SETUP = {"lifepod.pages.enrol"}
+MODULES = ROOT / "hw" / "modules.py"
 DIGITS = {"twists": "1", "classic": "2", "adventure": "3"}
 
 
@@ -253,3 +257,39 @@ def test_the_first_key_after_that_is_not_lost(world: World) -> None:
     world.press("0")
     world.run(200)
     assert world.app.phase == "entry"
+
+
+@pytest.mark.parametrize("edition", DIGITS)
+def test_a_board_with_memory_to_spare_forgets_nothing(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An RP2350; what was imported once is there, and the next game finds it."""
+    more = (boards.PICO_2.ram - boards.PICO.ram) * 1000
+    monkeypatch.setattr(gc, "_FREE", gc._FREE + more)
+    world = World(settings={})
+    world.power_on()
+    world.run(4000)
+    before = loaded(world)
+    assert before >= SETTINGS | {"lifepod.found", "lifepod.recovery"}
+    begin(world, edition)
+    look(world, "RULES")
+    world.press("*", "*")
+    world.run(8000)
+    assert world.app.phase == "ready"
+    assert loaded(world) >= before | SETUP | {"lifepod.pages.rules", "lifepod.pages.start"}
+    assert missing(world) == []
+    world.power_off()
+    world.power_on()
+    world.run(5000)
+    assert world.text()[0].startswith("RESUME?")
+    world.press("C", "#")
+    world.run(4000)
+    begin(world, edition)
+    assert loaded(world) >= SETUP | {"lifepod.pages.saved", "lifepod.found", "hw.config"}
+    world.power_off()
+
+
+def test_the_smallest_heap_that_counts_as_roomy_is_more_than_an_rp2040_has() -> None:
+    """Whose 264 kB are not all heap: CircuitPython leaves 164 kB (measured)."""
+    roomy = int(re.search(r"_ROOMY = ([\d_]+)", MODULES.read_text(encoding="utf-8"))[1])  # type: ignore[index]
+    assert 164_000 < roomy < (boards.PICO_2.ram - 100) * 1000
