@@ -1,8 +1,9 @@
 """What the page asks of memories and records, whether of its own device or of one on a cable."""
 
+import binascii
 import json
 
-from lifepod import journal, recovery
+from lifepod import journal, recovery, rewrite
 from pocket.statement import Clerk, of_memory
 
 TYPE_CHECKING = False
@@ -37,6 +38,28 @@ def _statement(told: str) -> str:
     )
 
 
+def _sum(image: str) -> str:
+    """The CRC-32 of a memory in hex, as the board prints it."""
+    return str(binascii.crc32(bytes.fromhex(image)))
+
+
+def _mark(image: str) -> str:
+    """In hex, what tells that this memory was being replaced, should the power go; "" for one that
+    has no place for it (tools/deploy/game.py).
+    """
+    old = bytes.fromhex(image)
+    log = journal.Journal(bytearray(old))
+    sound = recovery.load(log, lambda op, offset: None) == journal.SOUND
+    free = old[journal.MARK : journal.MARK_END] == journal.NO_MARK
+    return rewrite.mark(log.end).hex() if sound and log.first == journal.HEADER and free else ""
+
+
 def for_papers() -> "dict[str, Callable[[str], str]]":
     """They, by the names that the page has for them."""
-    return {"found": _found, "records": _records, "statement": _statement}
+    return {
+        "found": _found,
+        "records": _records,
+        "statement": _statement,
+        "sum": _sum,
+        "mark": _mark,
+    }

@@ -90,6 +90,7 @@ hook.open = () => {
     sounds: hook.sounds,
     reserve: (bytes) => { pod.reserve = [...bytes]; },
     statement: () => { $("account").open = true; papers.see(); return { csv: papers.csv(), json: papers.json() }; },
+    silence: (ms) => { cable.silence = ms; },
     stopped: () => pod.failure,
     backup: saves.text,
     restore: saves.restore,

@@ -17,7 +17,7 @@ from sim.run.play import Failed
 from sim.world import FirmwareStopped
 from tools.browser import Browser
 from tools.deploy.memory import to_text
-from tools.tab import Page
+from tools.drivers.tab import Runs
 
 BLANK = bytes([0xFF]) * 4096
 _RESERVE = 8192  # bytes of the seeded generator that the page holds
@@ -27,7 +27,7 @@ _PARTS = "the pod in a pocket has no parts that come off"
 class Pocket:
     """A device in a tab that was opened with `#test`; pocket/README.md has what it is asked."""
 
-    def __init__(self, page: Page, nvm: bytes | bytearray) -> None:
+    def __init__(self, page: Runs, nvm: bytes | bytearray = BLANK) -> None:
         self.page = page
         self.powered = False
         self.heard: list[Tone] = []  # all tones that somebody has asked for

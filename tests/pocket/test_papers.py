@@ -17,12 +17,12 @@ from tests.report.games import memory, short_game
 from tools import board
 from tools.browser import Browser
 from tools.deploy.memory import to_text
-from tools.tab import Page
+from tools.drivers.tab import Runs
 
 SCENARIOS = board.ROOT / "tests" / "scenarios" / "board"
 
 
-def shown(page: Page) -> dict[str, str]:
+def shown(page: Runs) -> dict[str, str]:
     """The files that the page offers."""
     found: dict[str, str] = page.run("window.lifepod.statement()")
     return found

@@ -27,15 +27,15 @@ _NAME = "lifepod-memory.txt"
 
 # A watchdog that nobody feeds any more would bite in the middle.
 _CALM = "import microcontroller\nmicrocontroller.watchdog.mode=None\n"
-_READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(n[i:i+64]).hex())\n"
+READ = _CALM + "n=microcontroller.nvm\nfor i in range(0,len(n),64):print(bytes(n[i:i+64]).hex())\n"
 # A restore is made up in the board's heap; until all of it is there the flash is not touched. Then
 # everything but the title of the log is written at once, and the title last, its first byte last of
 # all: a board that loses its power in between says RESTORE WAS CUT SHORT.
-_BEGIN = _CALM + "n=microcontroller.nvm\nb=bytearray(len(n))\n"
-_FILL = "b[{}:{}]=bytes.fromhex('{}')\n"
-_SUM = "import binascii\nprint(binascii.crc32(b))\n"
-_MARK = "n[{}:{}]=bytes.fromhex('{}')\n"
-_WRITE = """t=bytes(b[:5])
+BEGIN = _CALM + "n=microcontroller.nvm\nb=bytearray(len(n))\n"
+FILL = "b[{}:{}]=bytes.fromhex('{}')\n"
+SUM = "import binascii\nprint(binascii.crc32(b))\n"
+MARK = "n[{}:{}]=bytes.fromhex('{}')\n"
+WRITE = """t=bytes(b[:5])
 b[:5]=b'\\xff'*5
 n[0:len(n)]=b
 n[1:5]=t[1:]
@@ -71,7 +71,7 @@ def backup(line: Line) -> bytes:
 
 
 def _read(repl: Repl) -> bytes:
-    return memory.from_text("\n".join([memory.FIRST, repl.run(_READ), memory.LAST]))
+    return memory.from_text("\n".join([memory.FIRST, repl.run(READ), memory.LAST]))
 
 
 def restore(line: Line, data: bytes) -> None:
@@ -80,13 +80,13 @@ def restore(line: Line, data: bytes) -> None:
         old = _read(repl)
         if old == data:
             return
-        repl.run(_BEGIN)
+        repl.run(BEGIN)
         for at in range(0, memory.SIZE, _PIECE):
             end = at + _PIECE
-            repl.run(_FILL.format(at, end, data[at:end].hex()))
-        if repl.run(_SUM).strip() != str(binascii.crc32(data)):
+            repl.run(FILL.format(at, end, data[at:end].hex()))
+        if repl.run(SUM).strip() != str(binascii.crc32(data)):
             raise Trouble(COPY_FAILED, "it did not arrive whole; the board's memory is as it was")
-        repl.run(_mark(old) + _WRITE)
+        repl.run(_mark(old) + WRITE)
         if _read(repl) != data:
             raise Trouble(COPY_FAILED, "the memory reads back differently: restore it once more")
 
@@ -100,7 +100,7 @@ def _mark(old: bytes) -> str:
     at, end = journal.MARK, journal.MARK_END
     if not sound or log.first != journal.HEADER or old[at:end] != journal.NO_MARK:
         return ""
-    return _MARK.format(at, end, rewrite.mark(log.end).hex())
+    return MARK.format(at, end, rewrite.mark(log.end).hex())
 
 
 def listen(line: Line) -> bytes:

@@ -1,8 +1,9 @@
-"""What the page knows of the device beside its program: font, icons, layouts, keys, cards."""
+"""What the page knows of the device beside its program: font, icons, keys, cards, console."""
 
-from lifepod import events, icons, screen
+from lifepod import events, icons, journal, screen
 from sim import font, overlay
 from sim.hands import CARDS
+from tools.deploy import game
 
 _EVENTS = ("DOWN", "UP", "HOLD", "CARD", "GONE", "UNREADABLE", "GHOST", "STUCK")
 
@@ -24,5 +25,15 @@ def facts() -> dict[str, object]:
         "usual": overlay.printed(None),
         "spoken": overlay.SPOKEN,
         "beside": overlay.BESIDE,
+        "cable": {
+            "start": journal.START,
+            "read": game.READ,
+            "begin": game.BEGIN,
+            "fill": game.FILL,
+            "sum": game.SUM,
+            "mark": game.MARK,
+            "place": (journal.MARK, journal.MARK_END),
+            "write": game.WRITE,
+        },
         "words": {"any": overlay.WORDS, **words},
     }

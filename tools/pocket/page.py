@@ -20,7 +20,7 @@ SCRIPTS = (
     *("dom", "glass", "ring", "sound", "voice"),
     *("picture", "memory", "tunes", "pod", "link", "keypad", "slot"),
     *("statement", "chart", "papers"),
-    *("saves", "show", "awake", "hook", "main"),
+    *("saves", "nfc", "cable", "show", "awake", "hook", "main"),
 )
 PARTS = {"DEVICE": "device.html", "PAPERS": "papers.html"}
 LINKS = (
