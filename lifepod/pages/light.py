@@ -59,7 +59,8 @@ class Light(Page):
     def draw(self, app: "App") -> None:
         if 0 <= self._stage < self._screens:
             lines = self.causes[self._stage * 4 : self._stage * 4 + 4]
-            app.screen.page(self.title, lines, self.right)
+            part = f"{self._stage + 1}/{self._screens}" if self._screens > 1 else ""
+            app.screen.page(self.title, lines, self.right or part)
         else:
             word = "CHANCE" if self.kind == ring.CHANCE else "SPIN"
             app.screen.big(self.title, word, "", "", self.right)

@@ -148,3 +148,28 @@ def test_a_new_game_after_it() -> None:
     new_game(3, 4, table=table)
     assert table.state()["years"] == 4
     assert [line["money"] for line in table.state()["players"]] == [0, 0, 0]
+
+
+def test_with_five_players_a_card_put_in_again_shows_the_rate() -> None:
+    """The title of the ranking has no room for it beside the rows that are shown."""
+    table = last_round(5, 93)
+    end(table)
+    for colour in COLOURS[1:5]:
+        table.insert(colour)
+        table.sees_not("93")
+    table.remove()
+    table.sees("RANKING", "1-4 OF 5")
+    table.press("C")
+    table.sees("2-5 OF 5")
+    table.insert("red")
+    table.run(600)
+    table.sees("LIFE POINTS", "1 LP=$93")
+
+
+def test_with_four_players_it_stands_beside_the_ranking() -> None:
+    table = last_round(4, 93)
+    end(table)
+    for colour in COLOURS[1:4]:
+        table.insert(colour)
+    table.remove()
+    table.sees("RANKING", "1 LP=$93")

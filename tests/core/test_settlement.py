@@ -146,3 +146,26 @@ def test_spin_pays_once_a_year() -> None:
     assert table.sounds() == ["bad"]
     assert table.player("red")["money"] == 5000
     assert table.state()["last_spin"] == 2
+
+
+def test_causes_on_two_screens_say_which_of_them_is_shown() -> None:
+    table = new_game()
+    turn(table, "red", 1, "CAR B# CAR B# BABY 1#")
+    turn(table, "blue")
+    table.insert("red")
+    table.queue(0)
+    table.press("A")
+    table.run(100)
+    table.sees("1/2", "INTEREST", "SALARY")
+    table.run(1300)
+    table.sees("2/2", "LIFE POINTS")
+
+
+def test_causes_on_one_screen_say_nothing_of_it() -> None:
+    table = new_game()
+    table.insert("red")
+    table.queue(0)
+    table.press("A")
+    table.run(100)
+    table.sees("SALARY")
+    table.sees_not("1/1")
