@@ -40,6 +40,7 @@ def test_the_whole_way() -> None:
         "houses": {},
         "cars": {},
         "spun": False,
+        "left": False,
         "total": None,
     }
 
