@@ -90,6 +90,22 @@ class Page:
     assert load(short).Page().pressed(4) == 8
 
 
+def test_imports_say_only_what_is_different() -> None:
+    """From the same package or one above it; a module of another room keeps its whole name."""
+    trees = {
+        "room.house.page": "from room.house.rows import a\nfrom room import b\n"
+        "from room.c import d\nfrom hall.e import f\nimport room.house.rows\n",
+        "room.house": "from room.house.page import g\n",
+        "room.b": "", "room.c": "d = 1\n", "room.house.rows": "a = 2\n", "hall.e": "f = 3\n",
+    }  # fmt: skip
+    short = Shrinker(trees)
+    lines = short.text("room.house.page").replace(" ", "").splitlines()
+    assert [line.partition("import")[0] for line in lines] == [
+        "from.rows", "from..", "from..c", "fromhall.e", ""
+    ]  # fmt: skip
+    assert short.text("room.house").startswith("from.page import")
+
+
 def test_it_does_the_same() -> None:
     long, short = load(SAMPLE), load(shrink(SAMPLE, "f(second=2)"))
     for number in (0, 1, 4, 100):

@@ -10,6 +10,7 @@ where a call uses them, those of whole numbers where something could still look 
 
 import ast
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import Any
 from unittest.mock import patch
 
@@ -172,6 +173,22 @@ def _bound(tree: ast.Module) -> set[str]:
     return names
 
 
+class _Relative(ast.NodeTransformer):
+    """Imports from the same package, or one above, say only what is different."""
+
+    def __init__(self, package: str) -> None:
+        self._package = package
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom:
+        above, level = self._package, 1
+        while above and not f"{node.module}.".startswith(f"{above}."):
+            above, level = above.rpartition(".")[0], level + 1
+        rest = (node.module or "")[len(above) + 1 :]
+        if not above or level + len(rest) >= len(node.module or ""):
+            return node
+        return ast.copy_location(ast.ImportFrom(rest or None, node.names, level), node)
+
+
 def _inner(tree: ast.Module) -> set[str]:
     """Functions inside functions: locals that keep their names, for a traceback says them."""
     outer = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
@@ -224,10 +241,13 @@ class Shrinker:
     def text(self, module: str) -> str:
         """The short form of a module, statement for statement the same as its tree."""
         tree = self.trees[module]
+        package = module  # which has imports of its own, or is in one
+        if not any(other.startswith(module + ".") for other in self.trees):
+            package = module.rpartition(".")[0]
         own = _private(tree, self._sought[module]) | (_taken_in(tree) - self._asked[module] - SEEN)
         with patch.object(ExpressionPrinter, "visit_JoinedStr", _other_quotes):
             short = python_minifier.minify(
-                ast.unparse(tree),
+                ast.unparse(_Relative(package).visit(deepcopy(tree))),
                 remove_annotations=False,
                 remove_pass=False,
                 remove_literal_statements=False,
