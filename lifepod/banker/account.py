@@ -60,6 +60,10 @@ class Account:
         """Where it stands in cards.COLOURS."""
         return self.worn
 
+    def names(self) -> tuple[str, ...]:
+        """The attributes in a snapshot."""
+        return self.SHARED + self.OWN
+
     def pack(self) -> list[int]:
         """The account as numbers, for a snapshot."""
         scored = [0, 0] if self.total is None else [1, self.total]

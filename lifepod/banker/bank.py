@@ -185,7 +185,7 @@ class Bank:
 
     def apply(self, op: int, who: int, n: list[int]) -> None:
         """Change the state by an entry of an op that both editions have."""
-        if op > ops.COLOUR and not ops.FIRST_OWN <= op <= self.LAST_OP:
+        if op > ops.LESS and not ops.FIRST_OWN <= op <= self.LAST_OP:
             raise Refused(*NEWER)
         self.lent = [0] * len(self.players)
         self.before = [player.money for player in self.players]
@@ -202,6 +202,12 @@ class Bank:
         elif op == ops.LOAN:
             self.players[who].loans += n[0] * n[1]
             self.players[who].money += self.NOTE * n[1] if n[0] > 0 else -self.BACK * n[1]
+        elif op == ops.LESS:
+            player = self.players[who]
+            name = player.names()[n[0]]
+            setattr(player, name, getattr(player, name) - 1)
+            if name == "loans":
+                player.money -= self.NOTE
         elif op == ops.OPEN:
             self.wheel = 1
             self.jackpot = n[0]

@@ -43,5 +43,5 @@ class Numbers(Prompt):
         return True
 
     def draw(self, app: "App", page: "FormPage", who: str) -> None:
-        hint = "ENTER OK     CLEAR NO"
+        hint = "ENTER OK     CLEAR NO" if page.typed.count else "0 IS 10"
         app.screen.big(page.form.title, numbers(page.typed.value), wanted(app), hint, who)

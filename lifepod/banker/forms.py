@@ -1,9 +1,10 @@
 """The operations of both editions as data, and what their own are made of."""
 
-from lifepod import cards
+from lifepod import cards, money
 from lifepod.banker import ops
 from lifepod.banker.bank import many
 from lifepod.pages.prompts import Amount, Choice, Sign
+from lifepod.screen import ROW3, ROW4, TITLE, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +33,55 @@ class Payment(Amount):
             return self.hint
         answers = page.answers + [page.typed.number()]
         return borrows(app, page.form.op, answers, page.form.numbers) or self.hint
+
+
+class Notes(Amount):
+    """How many loans, and what that comes to."""
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        Amount.draw(self, app, page, who)
+        count, takes = page.typed.number(), page.answers[0] > 0
+        if count and not page.typed.spoilt:
+            game, put = app.game, app.screen.put
+            put(TITLE, self.hint, who)
+            put(ROW3, "YOU PAY", money.dollars(count * game.BACK))
+            if takes:
+                put(ROW3, "YOU GET", money.dollars(count * game.NOTE))
+                put(ROW4, "TO REPAY", money.dollars(count * game.BACK))
+
+
+class Count(Amount):
+    """A digit for one more of something, by its place in `names`, which are attributes; or, of the
+    same name twice, for how many. - takes one back that was entered by mistake.
+    """
+
+    def __init__(self, most: int, unit: str, hint: str, *names: str) -> None:
+        Amount.__init__(self, most, unit, hint)
+        self.names = names
+        self._one = names[0] == names[-1]
+
+    def key(self, app: "App", page: "FormPage", key: str) -> bool:
+        if key != "C" or not (self._one or page.typed.value):
+            return Amount.key(self, app, page, key)
+        from lifepod.banker.statement import less
+
+        app.home()
+        less(app, self.names[page.typed.value - 1])
+        return True
+
+    def draw(self, app: "App", page: "FormPage", who: str) -> None:
+        Amount.draw(self, app, page, who)
+        screen, digit = app.screen, page.typed.value
+        if digit and not self._one:
+            name = self.names[digit - 1]
+            screen.put(ROW3, name.upper(), f"YOU HAVE {getattr(app.whom(), name)}")
+        elif not digit:
+            screen.put(ROW4, "- TAKES ONE BACK")
+        if not digit and len(self.names) > 2:
+            rows = ["", "", "", "PRESS ITS DIGIT"]
+            for i, name in enumerate(self.names):
+                rows[i // 2] = spread(rows[i // 2], "", 11 * (i % 2)) + f"{i + 1} {name.upper()}"
+            screen.page(page.form.title, rows, who)
 
 
 def dollars(hint: str, least: int = 1, when: int | None = None) -> "Asks":
@@ -69,5 +119,5 @@ TRANSFER = (
 LOAN = (
     "LOAN",
     ops.LOAN,
-    ((Sign, "TAKE", "REPAY"), (Amount, 99, "", "HOW MANY NOTES?", 1, None, 1)),
+    ((Sign, "TAKE", "REPAY"), (Notes, 99, "", "HOW MANY NOTES?", 1, None, 1)),
 )

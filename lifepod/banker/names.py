@@ -15,7 +15,7 @@ WORDS: "Words" = {
     ops.TRANSFER: ("", "+${1:,} {3}", "-${1:,} {3}"),
     ops.SALARY: "SALARY ${0:,}",
     ops.HOUSE: ("", "BUYS HOUSE", "SELLS HOUSE"),
-    ops.LOAN: ("LOANS -{1}: ERROR", "LOANS +{1}", "LOANS -{1}"),
+    ops.LOAN: ("", "LOANS +{1}", "LOANS -{1}"),
     ops.OPEN: "SPIN TO WIN",
     ops.DRAW: "SPIN TO WIN {0}",
     ops.LEAVE: "SPIN TO WIN LEFT",
@@ -31,7 +31,9 @@ def describe(game: "Bank", own: "Words", op: int, who: int, n: list[int]) -> str
     if op == ops.BET:
         from lifepod.banker.numbers import numbers
 
-        text = "ON " + numbers(n[-1])
+        text = "BETS ON " + numbers(n[-1])
+    elif op == ops.LESS:
+        text = game.players[who].names()[n[0]].upper().replace("_", " ") + " -1"
     else:
         words = own.get(op) or WORDS[op]
         if isinstance(words, tuple):

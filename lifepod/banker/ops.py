@@ -19,6 +19,7 @@ SPIN = 13  # the number
 SCORE = 14  # Classic: dollars on the tiles; Adventure: what the house is worth
 QUIT = 15  # the player leaves the game
 COLOUR = 16  # the new colour, an index of cards.COLOURS
+LESS = 17  # the place of a count in names() of the account: one was entered too many
 FIRST_OWN = 20  # an edition's ops begin here
 
 EVERYONE = 6

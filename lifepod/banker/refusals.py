@@ -1,6 +1,7 @@
 """Why an entry of an op that both editions have cannot be made."""
 
 from lifepod.banker import ops
+from lifepod.banker.bank import many
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def refuse(game: "Bank", op: int, who: int, n: list[int], forgotten: tuple[int, 
         return _other(game, who, n[2])
     if op == ops.LOAN and n and n[0] < 0:
         return _repay(game, player, n[1:])
+    if op == ops.LESS and n:
+        return _none_less(game, player, player.names()[n[0]])
     if op == ops.HOUSE and n:
         if n[0] > 0 and player.house:
             return "ONE HOUSE EACH: SELL YOURS FIRST"
@@ -47,11 +50,19 @@ def _other(game: "Bank", who: int, place: int) -> str:
     return game.name(place) + " HAS RETIRED" if game.retired(place) else ""
 
 
+def _none_less(game: "Bank", player: "Any", name: str) -> str:
+    if getattr(player, name) < 1:
+        return "THERE IS NONE TO TAKE BACK"
+    if name == "loans" and player.money < game.NOTE:
+        return f"NOT ENOUGH CASH: ${game.NOTE:,}"
+    return ""
+
+
 def _repay(game: "Bank", player: "Any", n: list[int]) -> str:
     if not player.loans:
         return "YOU OWE NO LOANS"
     if n and n[0] > player.loans:
-        return f"YOU OWE ONLY {player.loans}"
+        return "YOU OWE ONLY " + many(player.loans, "NOTE")
     if n and n[0] * game.BACK > player.money:
         return f"NOT ENOUGH CASH: ${n[0] * game.BACK:,}"
     return ""

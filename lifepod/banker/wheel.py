@@ -58,19 +58,23 @@ class Wheel(GamePage):
             app.enter(ops.DRAW, drawn(app, []), journal.NOBODY)
 
     def draw(self, app: "App") -> None:
-        game = app.game
+        game, bets = app.game, self._bets(app)
         jackpot = dollars(game.jackpot) if game.jackpot else ""
         if app.player is not None and not app.whom().bets:
-            rows = (
-                ["", wanted(app), "0 IS 10"]
-                if jackpot
-                else ["", "TYPE YOUR STAKE,", "AT MOST $50,000"]
-            )
-            app.screen.page("SPIN TO WIN", rows, jackpot or app.whose())
+            rows = ["", "TYPE YOUR STAKE,", "UP TO $50,000"]
+            if jackpot:
+                rows = ["JACKPOT " + jackpot, "", "TYPE " + wanted(app), "0 IS 10"]
+            app.screen.page("SPIN TO WIN", rows, app.whose())
             return
         waiting = game.waiting()
-        rows = ["", "", "", "NEXT: " + game.name(waiting[0]) if waiting else "MORE BETS, OR SPIN"]
-        for i, place in enumerate(self._bets(app)):
-            text = game.name(place)[:1] + " " + numbers(game.players[place].bets)
-            rows[i // 2] = spread(rows[i // 2][: 11 * (i % 2)], "", 11 * (i % 2)) + text
+        rows = ["", "", "", "ALL CHOSE: PRESS SPIN" if jackpot else "NEXT CARD, OR SPIN"]
+        if waiting:
+            rows[3] = game.name(waiting[0]) + "'S CARD IS NEXT"
+        for i, place in enumerate(bets):
+            player = game.players[place]
+            text = game.name(place)[:1] + " " + numbers(player.bets)
+            if len(bets) < 4:
+                rows[i] = spread(text, dollars(player.stake) if player.stake else "")
+            else:
+                rows[i // 2] = spread(rows[i // 2], "", 11 * (i % 2)) + text
         app.screen.page("SPIN TO WIN", rows, jackpot)

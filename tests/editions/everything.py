@@ -35,6 +35,18 @@ def listed(keys: str, word: str) -> Move:
     return take
 
 
+def corrected(word: str) -> Move:
+    """A row of the statement, of which one was too many."""
+
+    def take(table: Table) -> None:
+        table.run(9000)
+        table.press("ENTER")
+        choose(table, word)
+        table.press("ENTER")
+
+    return take
+
+
 def spun(number: int, keys: str = "A", words: str = "") -> Move:
     """Keys, or a row of the menu, that turn the spinner to `number`."""
 
@@ -105,6 +117,8 @@ CLASSIC: list[Move] = [
     "20000# 1 2 3 4#",
     spun(4),
     *[row("TILE FROM PILE")] * 18,
+    corrected("TILES"),
+    row("TILE FROM PILE"),
     card("red"),
     row("TILE FROM PLAYER", "BLUE"),
     row("RETIRE", "ESTATES"),
@@ -149,6 +163,7 @@ ADVENTURE: list[Move] = [
     "PASSPORT 2#",
     "PASSPORT 3#",
     "PASSPORT 4#",
+    corrected("JUNGLE"),
     "HOUSE B 200000#",
     "HOUSE C 340000#",
     "HOUSE B 90000#",

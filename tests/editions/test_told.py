@@ -58,8 +58,8 @@ def test_retirement_says_each_part() -> None:
     assert said(table) == [
         ["RED", "RETIRES"],
         ["HOUSE", "SOLD", "+$60,000"],
-        ["CHILDREN", "+$20,000"],
-        ["REPAID", "-$50,000"],
+        ["CHILDREN:", "2", "+$20,000"],
+        ["REPAID:", "2", "-$50,000"],
         ["RED", "+$30,000"],
         ["NOW", "$55,000"],
     ]

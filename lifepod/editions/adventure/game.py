@@ -1,7 +1,7 @@
 """The state of a game of Adventure and how its entries change it."""
 
 from lifepod.banker import ops as common
-from lifepod.banker.bank import Bank
+from lifepod.banker.bank import Bank, many
 from lifepod.editions.adventure import ops
 from lifepod.editions.adventure.player import Player
 from lifepod.editions.adventure.rules import COLLEGE_FEE, COUNT
@@ -71,13 +71,17 @@ class Game(Bank):
         """The lines of the score that are not nothing (A211-223)."""
         stamps = player.stamps()
         pegs = player.children + player.pets
+        full = player.full_car and _PEG * pegs < _FULL_CAR
         lines = (
             ("CASH", player.money),
             ("SEA PLANE", _SEA_PLANE if player.boat and player.plane else 0),
-            ("STAMPS", max(_STAMP * sum(stamps), _ALL_STAMPS if min(stamps) else 0)),
-            ("FAMILY", max(_PEG * pegs, _FULL_CAR if player.full_car else 0)),
+            (
+                many(sum(stamps), "STAMP"),
+                max(_STAMP * sum(stamps), _ALL_STAMPS if min(stamps) else 0),
+            ),
+            ("FULL CAR" if full else f"FAMILY: {pegs}", _FULL_CAR if full else _PEG * pegs),
             ("HOUSE", player.worth),
-            ("LOANS", -self.BACK * player.loans),
+            (many(player.loans, "LOAN"), -self.BACK * player.loans),
         )
         return [line for line in lines if line[1]]
 

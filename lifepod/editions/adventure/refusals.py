@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 # What can have been forgotten when the game ends: all but what turns the spinner
 _FORGOTTEN = (common.MONEY, common.TRANSFER, common.LOAN, common.SALARY, common.HOUSE,
               common.PAY_DAY, common.MARRIAGE, common.BABY, ops.PASSPORT, ops.PROMOTION, ops.FEE,
-              ops.DEGREE, ops.BOAT, ops.PLANE, ops.FULL_CAR, ops.VOLCANO)  # fmt: skip
+              ops.DEGREE, ops.BOAT, ops.PLANE, ops.FULL_CAR, ops.VOLCANO,
+              common.LESS)  # fmt: skip
 
 
 def refuse(game: "Game", op: int, who: int, n: list[int]) -> str:

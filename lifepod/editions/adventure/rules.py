@@ -15,5 +15,5 @@ def age_text(age: int) -> str:
 def refuse_age(age: int, now: int, again: int = 0) -> str:
     """Why an age is none to retire at; `again` is whether the game has ended at the present one."""
     if age and (age % 10 or age < now or (age == now and not again)):
-        return f"A WHOLE DECADE AFTER {now}, OR 0"
+        return f"A WHOLE DECADE AFTER {now}, OR 0 FOR ISLAND JUMP"
     return ""

@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.banker import ops as common
-from lifepod.banker.bank import Bank
+from lifepod.banker.bank import Bank, many
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.player import ESTATES, Player
 from lifepod.editions.classic.rules import COUNT, INVEST_ON, RETIRED_GIVE
@@ -80,7 +80,7 @@ class Game(Bank):
         loans = self.BACK * player.owed
         tiles = (player.total or 0) - player.money
         lines = [("CASH", player.money + loans), ("TILES", tiles)]
-        return lines + ([("LOANS", -loans)] if loans else [])
+        return lines + ([(many(player.owed, "LOAN"), -loans)] if loans else [])
 
     def spun(self, number: int) -> None:
         Bank.spun(self, number)
@@ -125,7 +125,9 @@ class Game(Bank):
         self.parts = []
         self.gifts = 0
         Bank.apply(self, op, who, n)
-        if op == ops.FINE:
+        if op == common.LESS and self.players[who].names()[n[0]] == "tiles":
+            self.pile += 1
+        elif op == ops.FINE:
             self.give(who, self.police, _FINE)
             self.speeder = -1
         elif op == ops.EXEMPT:
@@ -229,8 +231,8 @@ class Game(Bank):
         gifts = _CHILD * player.children
         player.money += player.value + gifts
         notes = min(player.loans, player.money // self.BACK)
-        self.parts = [("HOUSE SOLD", player.value), ("CHILDREN", gifts)]
-        self.parts.append(("REPAID", -notes * self.BACK))
+        self.parts = [("HOUSE SOLD", player.value), (f"CHILDREN: {player.children}", gifts)]
+        self.parts.append((f"REPAID: {notes}", -notes * self.BACK))
         player.money -= notes * self.BACK
         player.loans -= notes
         player.house = player.value = 0

@@ -2,7 +2,7 @@
 
 # key, name on the glass, choices on the glass; the first choice is the rulebook's
 RULES = (
-    ("invest_on", "INVESTMENTS", ("ANY SPIN", "TURNS")),
-    ("retired_give", "RETIRED GIVE", ("YES", "NO")),
+    ("invest_on", "INVEST PAYS", ("ANY SPIN", "TURNS")),
+    ("retired_give", "GIFTS BY RETIRED", ("YES", "NO")),
 )
 PRESETS = (("RULEBOOK", (0, 0)),)

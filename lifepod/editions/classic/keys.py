@@ -3,7 +3,7 @@
 from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
-from lifepod.pages.prompts import Amount, Sign
+from lifepod.pages.prompts import Sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ CARD: "Operation" = (
     ),
     (1,),
 )
-STAKE = ((forms.Payment, 50_000, "$", "STAKE, TO $50,000"),)
+STAKE = ((forms.Payment, 50_000, "$", "STAKE, UP TO $50,000"),)
 SCORE: "Operation" = ("TILES", common.SCORE, (forms.dollars("SUM OF YOUR TILES", 0),))
 KEYS: "Keys" = {
     "1": ("SPIN TO WIN", common.OPEN, (), (0,), None),
@@ -42,9 +42,13 @@ KEYS: "Keys" = {
         ),
     ),
     "6": ("PAY DAY", common.PAY_DAY, ((Sign, "RAISE FIRST", "", "COLLECT"),)),
-    "7": ("BABY", common.BABY, ((Amount, 2, "", "PRESS 1 OR 2"),)),
+    "7": (
+        "BABY",
+        common.BABY,
+        ((forms.Count, 2, "", "1, OR 2 FOR TWINS", "children", "children"),),
+    ),
     "8": forms.LOAN,
-    "9": ("INVEST", ops.INVEST, ((forms.Payment, 10, "", "NUMBER, 0 IS 10", 0),)),
+    "9": ("INVEST", ops.INVEST, ((forms.Payment, 10, "", "YOUR NUMBER, 0 IS 10", 0),)),
     "0": CARD,
     "A": turn.spin,
     "#": turn.statement,

@@ -3,16 +3,19 @@
 from lifepod.banker import forms, turn
 from lifepod.banker import ops as common
 from lifepod.editions.classic import ops
+from lifepod.editions.classic.game import lower_part
 from lifepod.editions.classic.keys import CARD
+from lifepod.money import dollars
 from lifepod.pages.form import act, why
 from lifepod.pages.listing import Numbered
 from lifepod.pages.menu import FIRST, PLACE
-from lifepod.pages.prompts import Choice
+from lifepod.pages.prompts import Amount, Choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from lifepod.editions.classic.kinds import App
-    from lifepod.kinds import Menu, Operation
+    from lifepod.kinds import Asks, Menu, Operation
+    from lifepod.pages.form import FormPage
 
 _ESTATES = [("MILLIONAIRE ESTATES", 1), ("COUNTRYSIDE ACRES", 2)]
 
@@ -23,6 +26,18 @@ def _fine(app: "App") -> None:
         app.refuse(reason)
     else:
         app.enter(ops.FINE, [], app.game.speeder)
+
+
+class _Half(Amount):
+    """The amount on the space, and what of it is the lower half of whoever played the card."""
+
+    def word(self, app: "App", page: "FormPage") -> str:
+        share = lower_part(page.typed.value)
+        return "YOUR HALF: " + dollars(share) if share else self.hint
+
+
+def _half(hint: str) -> "Asks":
+    return (_Half, forms.MOST, "$", hint)
 
 
 def _studied(app: "App", answers: list[int]) -> str:
@@ -84,13 +99,13 @@ MENU: "Menu" = (
         "4",
         "SPLIT CARD: COLLECT",
         None,
-        ("SPLIT", ops.SPLIT, (forms.AMOUNT, forms.somebody()), (1,)),
+        ("SPLIT", ops.SPLIT, (_half("WHAT THEY COLLECTED"), forms.somebody()), (1,)),
     ),
     (
         "5",
         "SPLIT CARD: PAY",
         None,
-        ("SPLIT", ops.SPLIT, (forms.AMOUNT, forms.somebody("WITH ")), (-1,)),
+        ("SPLIT", ops.SPLIT, (_half("WHAT YOU HAVE TO PAY"), forms.somebody("WITH ")), (-1,)),
     ),
     ("6", "LAWSUIT", None, ("LAWSUIT", ops.LAWSUIT, (forms.somebody(),))),
     ("7", "EXEMPT", _victim, ("EXEMPT", ops.EXEMPT)),

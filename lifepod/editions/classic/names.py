@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 WORDS: "Words" = {
     common.PAY_DAY: ("PAY DAY", "RAISE, PAY DAY"),
     common.MARRIAGE: "WEDDING {0}",
-    common.BABY: ("", "BABY", "TWINS", "CHILD -1"),
+    common.BABY: ("", "BABY", "TWINS"),
     ops.INVEST: "INVESTS IN {0}",
-    ops.TILE: ("TILE FROM {1}",) * 8 + ("TILE TO PILE",),
+    ops.TILE: "TILE FROM {1}",
     ops.TAXES: ("", "TAX REFUND", "TAXES DUE"),
     ops.RAISE: ("", "RAISE", "CHANGES CAREER"),
     ops.LOSE_JOB: "LOSES JOB",

@@ -56,7 +56,7 @@ def _tile(game: "Game", who: int, n: list[int]) -> str:
         empty = n and not game.pile
         return "THE PILE IS EMPTY: TAKE ONE FROM A PLAYER" if empty else ""
     if game.pile:
-        return f"THE PILE HAS {game.pile} TILES"
+        return f"THE PILE HAS {game.pile} TILES: TAKE ONE THERE"
     if n[0] == who:
         return YOURSELF
     if game.players[n[0]].retired == ACRES:
@@ -69,4 +69,4 @@ def _fine(game: "Game") -> str:
         return "NOBODY HOLDS THE BADGE"
     if game.speeder < 0:
         return "THE LAST SPIN WAS NO 10, OR IT IS PAID"
-    return "NO FINE FOR ONE'S OWN 10" if game.speeder == game.police else ""
+    return "NO FINE FOR YOUR OWN 10" if game.speeder == game.police else ""

@@ -156,7 +156,7 @@ def test_the_police_may_fine_a_10_until_the_next_spin(table: Table) -> None:
     turn(table, "green", 9)
     no_row(table, "FINE", "THE LAST SPIN WAS NO 10")
     turn(table, "red", 10)
-    no_row(table, "FINE", "ONE'S OWN 10")
+    no_row(table, "FINE", "YOUR OWN 10")
 
 
 def test_the_badge_changes_hands_and_goes_with_the_job(table: Table) -> None:

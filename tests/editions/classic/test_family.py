@@ -85,7 +85,7 @@ def test_ten_children(table: Table) -> None:
 
 
 def test_no_triplets(table: Table) -> None:
-    refused(table, "BABY 3", "PRESS 1 OR 2")
+    refused(table, "BABY 3", "1, OR 2 FOR TWINS")
 
 
 def test_a_second_wedding_of_the_same_player_asks_first(table: Table) -> None:
