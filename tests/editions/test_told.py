@@ -59,7 +59,7 @@ def test_retirement_says_each_part() -> None:
         ["RED", "RETIRES"],
         ["HOUSE", "SOLD", "+$60,000"],
         ["CHILDREN:", "2", "+$20,000"],
-        ["REPAID:", "2", "-$50,000"],
+        ["REPAID", "-$50,000"],
         ["RED", "+$30,000"],
         ["NOW", "$55,000"],
     ]

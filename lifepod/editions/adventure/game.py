@@ -81,7 +81,7 @@ class Game(Bank):
             ),
             ("FULL CAR" if full else f"FAMILY: {pegs}", _FULL_CAR if full else _PEG * pegs),
             ("HOUSE", player.worth),
-            (many(player.loans, "LOAN"), -self.BACK * player.loans),
+            ("LOANS", -self.BACK * player.loans),
         )
         return [line for line in lines if line[1]]
 

@@ -2,7 +2,7 @@
 
 from lifepod import cards
 from lifepod.banker import ops as common
-from lifepod.banker.bank import Bank, many
+from lifepod.banker.bank import Bank
 from lifepod.editions.classic import ops
 from lifepod.editions.classic.player import ESTATES, Player
 from lifepod.editions.classic.rules import COUNT, INVEST_ON, RETIRED_GIVE
@@ -80,7 +80,7 @@ class Game(Bank):
         loans = self.BACK * player.owed
         tiles = (player.total or 0) - player.money
         lines = [("CASH", player.money + loans), ("TILES", tiles)]
-        return lines + ([(many(player.owed, "LOAN"), -loans)] if loans else [])
+        return lines + ([("LOANS", -loans)] if loans else [])
 
     def spun(self, number: int) -> None:
         Bank.spun(self, number)
@@ -232,7 +232,7 @@ class Game(Bank):
         player.money += player.value + gifts
         notes = min(player.loans, player.money // self.BACK)
         self.parts = [("HOUSE SOLD", player.value), (f"CHILDREN: {player.children}", gifts)]
-        self.parts.append((f"REPAID: {notes}", -notes * self.BACK))
+        self.parts.append(("REPAID", -notes * self.BACK))
         player.money -= notes * self.BACK
         player.loans -= notes
         player.house = player.value = 0

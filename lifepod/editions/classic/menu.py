@@ -9,10 +9,11 @@ from lifepod.money import dollars
 from lifepod.pages.form import act, why
 from lifepod.pages.listing import Numbered
 from lifepod.pages.menu import FIRST, PLACE
-from lifepod.pages.prompts import Amount, Choice
+from lifepod.pages.prompts import Choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from lifepod.banker.kinds import App as BankApp
     from lifepod.editions.classic.kinds import App
     from lifepod.kinds import Asks, Menu, Operation
     from lifepod.pages.form import FormPage
@@ -28,12 +29,12 @@ def _fine(app: "App") -> None:
         app.enter(ops.FINE, [], app.game.speeder)
 
 
-class _Half(Amount):
+class _Half(forms.Payment):
     """The amount on the space, and what of it is the lower half of whoever played the card."""
 
-    def word(self, app: "App", page: "FormPage") -> str:
-        share = lower_part(page.typed.value)
-        return "YOUR HALF: " + dollars(share) if share else self.hint
+    def word(self, app: "BankApp", page: "FormPage") -> str:
+        said, share = forms.Payment.word(self, app, page), lower_part(page.typed.value)
+        return "YOUR HALF: " + dollars(share) if share and said == self.hint else said
 
 
 def _half(hint: str) -> "Asks":
