@@ -11,7 +11,8 @@ from tests.reliability.hands import TableHands
 from tests.reliability.test_cuts import SEEDS, SHARES, start
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
-NAMES = ("three-years", "classic", "adventure")
+WHOLE = ("three-years", "classic", "adventure")
+NAMES = (*WHOLE, "away-twists", "away-classic", "away-adventure")
 
 
 def obey(table: Recorder, command: Command) -> None:
@@ -55,7 +56,7 @@ def played(name: str) -> list[Written]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_cut_costs_nothing_in_any_edition(name: str) -> None:
     writes = played(name)
-    assert len(writes) > 20
+    assert len(writes) > (20 if name in WHOLE else 10)
     seen: set[bytes] = set()
     for each in writes:
         cuts = [each.image, *(each.torn(share, seed) for share in SHARES for seed in SEEDS)]
