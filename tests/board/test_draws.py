@@ -13,6 +13,7 @@ from sim.run.grammar import Command, parse
 from sim.world import World
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios" / "board"
+WHOLE = ("resume", "classic", "adventure")  # games
 
 
 class Told(World):
@@ -41,7 +42,10 @@ def play(table: World, commands: list[Command]) -> bytes:
     return bytes(table.nvm)
 
 
-@pytest.mark.parametrize("name", ["lottery", "keys", "resume", "classic", "adventure"])
+@pytest.mark.parametrize(
+    "name",
+    ["lottery", "keys", *(pytest.param(n, marks=pytest.mark.long) for n in WHOLE)],
+)
 def test_the_same_scenario_draws_the_same_from_another_seed(name: str) -> None:
     commands = parse((SCENARIOS / f"{name}.txt").read_text("utf-8"))
     first = Told(seed=41)
