@@ -1,11 +1,11 @@
 """A byte store that behaves, and is as strict, as `microcontroller.nvm` of an RP2040.
 
-4,096 bytes of one erase sector. A write over bytes that are all 0xFF only programs them; over
-anything else it erases the sector and programs it anew (ports/raspberrypi, common-hal/nvm).
+What a write takes, a program or an erase, is what the model of the chip says.
 """
 
-SIZE = 4096
-PAGE = 256
+from sim.chips.flash import PAGE as PAGE
+from sim.chips.flash import SIZE as SIZE
+from sim.chips.flash import NvmFlash
 
 
 class Flash:
@@ -13,7 +13,7 @@ class Flash:
 
     def __init__(self, image: bytes | None = None) -> None:
         self.bytes = bytearray(b"\xff" * SIZE if image is None else image)
-        assert len(self.bytes) == SIZE
+        self._cells = NvmFlash(self.bytes)
         self.programs = 0
         self.erases = 0
         self.sealed = False
@@ -29,7 +29,7 @@ class Flash:
         where = self._range(index)
         assert isinstance(value, (bytes, bytearray)), type(value)
         assert len(value) == where.stop - where.start, "the store cannot grow or shrink"
-        if any(byte != 0xFF for byte in self.bytes[where]):
+        if self._cells.plan(where.start, bytes(value)).erase:
             assert not self.sealed, f"erase during play, at {where.start}"
             self.erases += 1
         else:
