@@ -370,6 +370,13 @@ def test_a_year_is_sat_out_by_anybody_under_every_order(order: int) -> None:
         assert table.phase == "finale"
 
 
+def test_the_strict_order_says_what_to_do_when_the_card_is_missing() -> None:
+    table = twists(3, turn_order=1)
+    table.insert("blue")
+    table.press("SPIN")
+    table.sees("RED 0001'S TURN.", "NO CARD? MENU: PICK", "PLAYER")
+
+
 def test_a_year_that_all_sit_out_passes_and_the_finale_is_spun() -> None:
     table = twists(2, 2, turn_order=1)
     for _ in range(2):

@@ -70,7 +70,7 @@ def _why(app: "App", who: int, again: bool, order: int) -> str:
         text = cards.name(game.players[who].colour) + " HAS SPUN THIS TURN."
         over = " HOLD SPIN TO END THE GAME" if game.years <= 1 else " HOLD SPIN FOR THE NEXT TURN"
         over += ". " + _NOT_YET + waiting(game)
-    return text if order == _STRICT else text + over
+    return text + (" NO CARD? MENU: PICK PLAYER" if order == _STRICT else over)
 
 
 def causes(player: "Player", cells: int = 21) -> list[str]:
