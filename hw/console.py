@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _WORDS = "hw.words"
 LONGER = (
-    "hw.answers dump report editions.twists.accounts editions.twists.report"  # while words wait
+    "hw.replies dump report editions.twists.accounts editions.twists.report"  # while words wait
 )
 _PACKET = 64  # bytes: what the chip takes at once
 BUDGET_MS = 10  # a turn

@@ -38,11 +38,11 @@ def answer(app: "App", word: bytes) -> "Answer":
         yield ""
         yield _free()
     else:
-        while fetch(app, "hw.answers"):
+        while fetch(app, "hw.replies"):
             yield ""
-        from hw import answers
+        from hw import replies
 
-        found = answers.ANSWERS.get(word)
+        found = replies.REPLIES.get(word)
         if found is None:
             yield WORDS
         else:

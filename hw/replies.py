@@ -52,4 +52,4 @@ def _self_test(app: "App") -> "Answer":
     app.dirty = True
 
 
-ANSWERS = {b"state": _state, b"journal": _memory, b"selftest": _self_test}
+REPLIES = {b"state": _state, b"journal": _memory, b"selftest": _self_test}
