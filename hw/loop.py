@@ -37,6 +37,7 @@ SWEEP_MS = 5000  # the heap is swept so often (10-15 ms) ...
 QUIET_MS = 1000  # ... when nothing has happened for so long ...
 BRIEF_MS = 4  # ... and the turn has done next to nothing
 IMPORT_MS = 40  # a longer turn has imported something
+ROOMY = 200_000  # bytes free when all parts have started: more than an RP2040 ever has (164,000)
 
 
 class Device:
@@ -69,6 +70,7 @@ class Device:
         self._crashes = guard.count()
         self.watchdog = Watchdog(config.number("WATCHDOG"))
         gc.collect()
+        self._roomy = gc.mem_free() > ROOMY  # type: ignore[attr-defined]
         self.app = App(store(), urandom, ticks_ms(), self._crashes)
         self._records = self.app.ledger.journal.seq
         self.app.health = self
@@ -103,7 +105,8 @@ class Device:
 
             self.parts[READER] = self._start(READER, Slot, self._config)
             self._config = None
-            forget(START)
+            if not self._roomy:
+                forget(START)
             self._tell_notices()
 
     def _tell_notices(self) -> None:
@@ -149,7 +152,8 @@ class Device:
         brief = spent <= BRIEF_MS or not app.out.awake
         quiet = not busy and brief and diff(now, self._stirred) >= QUIET_MS
         if began or spent > IMPORT_MS or (quiet and diff(now, self._swept) >= SWEEP_MS):
-            if self._playing and (began or app.page.phase == "ready") and app.saving is None:
+            at_rest = (began or app.page.phase == "ready") and app.saving is None
+            if self._playing and at_rest and not self._roomy:
                 forget(SETUP)
             gc.collect()
             self._swept = now

@@ -1,9 +1,6 @@
 """Modules that are done with. Names without `hw.` are of lifepod."""
 
-import gc
 import sys
-
-_ROOMY = 250_000  # bytes free at the start; an RP2040 has 164,000 at most, all its RAM is 264 kB
 
 # Once all parts have started
 START = "hw.config hw.guard hw.pins hw.attach hw.icons hw.mount icons found recovery"
@@ -19,8 +16,6 @@ SETUP = (  # while a game waits for a card or a key; NEW GAME and RULES import t
     "pages.owners pages.diagnostics pages.selftest pages.selftest_screens "
     "hw.health banker.wheel banker.numbers banker.bets"
 )
-if gc.mem_free() > _ROOMY:  # type: ignore[attr-defined]
-    START = SETUP = ""  # a board with memory to spare need not import anything again
 
 
 def forget(names: str) -> None:
