@@ -54,7 +54,7 @@ def _child_less(app: "App", answers: list[int]) -> str:
         return ""
     gift = app.game.baby_gift()
     cost = f"-{rules.BABY_POINTS} LP" + (", " + dollars(-gift) if gift else "")
-    return "ONE CHILD LESS, " + cost
+    return "ONE CHILD LESS. " + cost
 
 
 def _statement(app: "App") -> None:
