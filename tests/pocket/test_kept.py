@@ -110,7 +110,7 @@ def test_a_full_phone_says_so_and_the_next_entry_is_kept(chromium: Browser, host
         opened(page, host, test=False)
         page.wait("document.documentElement.dataset.phase === 'setup'")
         page.run("window.full = true")
-        _enrol(page)
+        enrol(page)
         assert "The phone is full" in page.wait(BANNER)
         assert page.run("document.documentElement.dataset.phase") == "ready"  # it goes on
         page.run("window.full = false")
@@ -120,7 +120,7 @@ def test_a_full_phone_says_so_and_the_next_entry_is_kept(chromium: Browser, host
         assert bytes.fromhex("04A10000000001") in cells(page)
 
 
-def _enrol(page: Page) -> None:
+def enrol(page: Page) -> None:
     """A game of two begins, which is the first entry."""
     for key in ("1", "5", "Enter"):
         page.tap(key)
@@ -162,7 +162,7 @@ def test_what_is_no_memory_is_set_aside(chromium: Browser, host: Host, kept: str
         page.open(host.address)
         page.wait("document.documentElement.dataset.phase === 'setup'")
         assert "no memory of the device" in page.wait(BANNER)
-        _enrol(page)
+        enrol(page)
         page.open(f"{host.address}licences.txt")
         assert page.run(f"JSON.stringify({kept})") == page.run(base % "store.get('foreign')")
 

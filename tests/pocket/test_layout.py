@@ -16,6 +16,13 @@ _BOXES = """[...document.querySelectorAll(".key, .card, #power, #mute, summary")
       box.width + grown, box.height + grown];
   })"""
 
+# Those that lie below the device, in what can be opened.
+_REST = """[...document.querySelectorAll(".more button, .more label, .more a, .more summary")]
+  .filter((one) => one.offsetParent !== null).map((one) => {
+    const box = one.getBoundingClientRect();
+    return [one.id || one.textContent, box.left, box.right, box.height, box.width];
+  })"""
+
 
 @pytest.mark.parametrize(("width", "height"), PHONES)
 def test_targets_are_large_and_in_view(
@@ -24,6 +31,16 @@ def test_targets_are_large_and_in_view(
     with chromium.page(width, height, 2, phone=True) as page:
         page.open(f"{(built / 'lifepod.html').as_uri()}#test")
         page.wait("document.documentElement.dataset.ready")
+        page.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        rest = page.run(_REST)
+        assert len(rest) >= 11
+        for name, left, right, high, wide in rest:
+            assert high >= 44, name
+            assert wide >= 44, name
+            assert left >= 0, name
+            assert right <= width, name
+        page.run("document.querySelectorAll('details').forEach((one) => { one.open = false; })")
+        assert page.run("document.documentElement.scrollWidth") <= width
         for name, left, top, right, bottom, wide, high in page.run(_BOXES):
             assert wide >= 44, name
             assert high >= 44, name

@@ -104,7 +104,7 @@ def build(data: bytes) -> tuple[dict[str, bytes], bytes]:
         "icon-512.png": icon(512),
         "licences.txt": _licences(),
     }
-    found["worker.js"] = _worker(found)
+    found["worker.js"] = worker(found)
     return found, single.encode()
 
 
@@ -113,7 +113,8 @@ def _licences() -> bytes:
     return f"The LIFEPod\n\n{own}\n{_read('licences.txt')}".encode()
 
 
-def _worker(files: dict[str, bytes]) -> bytes:
+def worker(files: dict[str, bytes]) -> bytes:
+    """The service worker of these files, by name."""
     digests = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(files.items())}
     names = json.dumps({"./": digests["index.html"], **digests})
     version = hashlib.sha256(names.encode()).hexdigest()[:16]
