@@ -51,6 +51,30 @@ def test_a_short_game() -> None:
     assert told.lines[6].detail == ()
 
 
+def test_another_colour_and_who_left_stay_on_the_lines_of_the_player() -> None:
+    """Under the colour of the start; in the finale the one who left is reckoned, too."""
+    ledger = fresh(RED, BLUE, GREEN, years=1)
+    for op, player, numbers in (
+        (ops.COLOUR, 0, [5]),
+        (ops.SPIN, 0, [7, 0]),
+        (ops.QUIT, 0, []),
+        (ops.REST, 1, []),
+        (ops.FINALE, 7, []),
+    ):
+        ledger.commit(op, player, numbers)
+    told = written(memory(ledger))
+    assert told.players == ("red", "blue", "green")
+    assert [(line.player, line.what, line.change) for line in told.lines[3:]] == [
+        ("red", "NEW COLOUR", 0),
+        ("red", "SPIN 7", 5_000),
+        ("red", "HAS LEFT", 0),
+        ("blue", "SITS OUT", 0),
+        (None, "FINALE", None),
+        ("red", "FINALE", -5_000),
+    ]
+    assert last(told.lines, "red").points == 50
+
+
 @given(ENTRIES)
 def test_every_balance_is_the_one_before_and_its_change(
     entries: list[tuple[int, int, list[int]]],
