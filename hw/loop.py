@@ -168,11 +168,13 @@ class Device:
         """One turn: what happened, what the app makes of it, and what the parts show of that."""
         now = ticks_ms()
         self._pump(KEYPAD, now)
+        oled = self.parts[OLED]
+        calm = not self.parts[PIEZO].urgent and (oled.lost or not oled.urgent)
+        self.app.calm = calm
         if self._config is None:
             self._pump(READER, now)
         elif self.app.page.phase != "resume":
-            oled = self.parts[OLED]
-            if not self.parts[PIEZO].urgent and (oled.lost or not oled.urgent):
+            if calm:
                 self._start_reader()  # a tone would sound, or half a screen be seen, all the while
             elif not self.app.patience:  # a key cut it short
                 self.app.patience = 1

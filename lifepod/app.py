@@ -49,6 +49,7 @@ class App:
         self.weak = False  # whether the battery is almost empty
         self.cold: list[str] = []  # modules needed soon
         self._brought = False  # all that was asked for, in the step before
+        self.calm = True  # all is drawn and no tune plays: an import would hold them up
         self.patience = 0  # asked for until so many are there; a key does not wait
         from lifepod.pages import start
 
@@ -228,7 +229,11 @@ class App:
         if self.saving is None:
             self.page.tick(self)
         self._keep_room()
-        if self.saving is None and (self.patience or (self.cold and not self.message)):
+        if (
+            self.calm
+            and self.saving is None
+            and (self.patience or (self.cold and not self.message))
+        ):
             wait = 400 if self.patience else self.page.quiet(self)
             if wait and ticks.diff(now, self.active) > wait:
                 self.bring(self.patience or 1)

@@ -77,7 +77,7 @@ class Enrol(Page):
 
     def quiet(self, app: "App") -> int:
         """Cards come before anybody needs a key, and wait; the ENTER that starts would be lost."""
-        return (250, 150, 3000)[min(len(self.joined), 2)]  # 250 until the page is drawn
+        return 150 if len(self.joined) < 2 else 3000
 
     def tick(self, app: "App") -> None:
         if not self._warm:
