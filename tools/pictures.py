@@ -21,6 +21,7 @@ from sim.run.grammar import parse
 from sim.run.play import Player
 from sim.world import CARDS, World
 from tools import board, browser
+from tools.deploy.trouble import Trouble
 from tools.served import served
 from tools.tab import Page
 
@@ -113,6 +114,27 @@ def pages(program: str, folder: Path) -> bool:
     return True
 
 
+def pocket(program: str, folder: Path) -> None:
+    """The page of `make pocket` on a phone, in the same game. Time moves by the script alone."""
+    from sim.pocket.table import opened
+    from tools.pocket import package, page
+
+    with tempfile.TemporaryDirectory() as rest, browser.Browser(program) as running:
+        page.write(Path(rest), package.fetch())
+        with opened(running, Path(rest) / "lifepod.html", evening()) as table:
+            table.seed(SEED)
+            table.power_on()
+            for key, card in (("ENTER", "red"), ("SPIN", "")):
+                table.run(1000)
+                table.press(key)
+                if card:
+                    table.insert(card)
+                    table.run(3000)
+            table.run(9000)
+            assert isinstance(table.page, Page)
+            _shoot(table.page, folder / "pocket.webp")
+
+
 def _shoot(page: Page, path: Path) -> None:
     """A screenshot as WebP, an eighth of the bytes of a PNG."""
     whole = path.with_suffix(".png")
@@ -158,6 +180,11 @@ def main() -> int:
     if program is None or not pages(program, FOLDER):
         missing = "no font Inter" if program else "no Chromium"
         print(f"there is {missing}: the pictures of the page stay as they are", file=sys.stderr)
+    else:
+        try:
+            pocket(program, FOLDER)
+        except Trouble as trouble:
+            print(f"{trouble}: the picture of a phone stays as it is", file=sys.stderr)
     return 1 if faults else 0
 
 
