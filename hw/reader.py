@@ -39,7 +39,7 @@ _CALM_MS = 10  # some refuse their address for a while after a command
 _POLL_MS = 20  # from one look at its status to the next
 _LOW, _HIGH, _OPEN, _CALM, _UP = 0, 1, 2, 3, 4
 
-# 1.9 kB of heap: this program reads UIDs and no blocks. Where a class has lost a name, MicroPython
+# 1.7 kB of heap: this program reads UIDs and no blocks. Where a class has lost a name, MicroPython
 # keeps what it meant (py/map.c).
 for _name in list(PN532.__dict__):
     if _name[:6] in ("mifare", "ntag2x", "listen", "read_p", "get_pa", "power_"):
