@@ -107,6 +107,7 @@ def new_game(hands: Hands) -> None:
     if hands.phase() == "setup":
         return
     hands.tap("D")
+    hands.run(300)  # the menu is imported; people read it before they press the next key
     for _ in range(12):
         if hands.marked("NEW GAME"):
             hands.tap("#")
