@@ -15,6 +15,7 @@ from tools.deploy.kept import foreign, says, tables, texts
 from tools.deploy.private import letters
 
 SEEN = frozenset("main running app state".split())  # by the simulator and by code.py
+_MODULES = {"io", "os", "re"}  # one Python's own modules show them as their names, another's do not
 PROGRAM = ("lifepod", "hw", "code", "safemode")  # rooms whose names are the program's own
 
 
@@ -73,7 +74,7 @@ def renamed(trees: Trees) -> dict[str, str]:
         kept |= set(texts(tree, modules)) | set(_modules(tree, own))
     said = Counter(name for tree in own.values() for name in _said(tree))
     defined = {name for tree in own.values() for name in _defined(tree)}
-    short = letters(set(said) | kept)
+    short = letters(set(said) | kept | _MODULES)
     given: dict[str, str] = {}
     for name in sorted(defined - kept, key=lambda name: (-said[name], name)):
         if not name.startswith("_") and len(name) > 2:
