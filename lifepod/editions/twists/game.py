@@ -79,7 +79,10 @@ class Game:
 
     def round_over(self) -> bool:
         """Whether every player has spun this year."""
-        return not self.waiting()
+        for player in self.players:
+            if not (player.spun or player.left):
+                return False
+        return True
 
     def due(self) -> int:
         """Whose SPIN is awaited: the first in order who has not spun this year."""
