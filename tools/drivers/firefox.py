@@ -18,8 +18,10 @@ from tools.drivers.tab import PATIENCE_S, DriverFault
 
 
 def find() -> str | None:
-    """The browser's program (Debian: firefox-esr), None when there is none."""
-    return shutil.which("firefox-esr") or shutil.which("firefox")
+    """The browser's program, Debian's firefox-esr; None when there is none. One that comes as a snap
+    sees no profile in a folder of ours.
+    """
+    return shutil.which("firefox-esr")
 
 
 class Tab:
