@@ -23,7 +23,6 @@ from sim.world import World
 SETTLED_MS = 600
 PARTS = ("DIAGNOSTICS", "TEST 1: SCREEN")  # pages that tell what a device is made of
 DRAWN_US = 100_000
-LATE_US = 800_000  # ... and to start its reader
 TURN_US = 200_000  # the longest turn of the desk's loop: a note may last so much longer
 
 
@@ -188,7 +187,7 @@ def _tones(page: Pocket, desk: _Desk) -> Iterator[tuple[int, str]]:
             yield line, f"{said}, desk {wanted}"
             return  # what follows is out of step
         lengths = here.end - here.start, there.end - there.start
-        if abs(here.start - there.start) > LATE_US or abs(lengths[0] - lengths[1]) > TURN_US:
+        if abs(lengths[0] - lengths[1]) > TURN_US:
             yield line, f"{said}, desk {wanted}"
 
 

@@ -13,7 +13,7 @@ from tools import board
 from tools.browser import Browser
 
 SCENARIOS = board.ROOT / "tests" / "scenarios"
-SHORT = ("three-years", "board/resume", "board/adventure", "board/wedding", "faults/phone")
+SHORT = ("three-years", "board/resume", "board/adventure", "board/wedding")
 
 
 def _whole() -> list[str]:

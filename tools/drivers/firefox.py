@@ -18,9 +18,7 @@ from tools.drivers.tab import PATIENCE_S, DriverFault
 
 
 def find() -> str | None:
-    """The browser's program, Debian's firefox-esr; None when there is none. One that comes as a snap
-    sees no profile in a folder of ours.
-    """
+    """Debian's firefox-esr, None when there is none. A snap would see no profile of ours."""
     return shutil.which("firefox-esr")
 
 
