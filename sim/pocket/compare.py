@@ -21,6 +21,7 @@ from sim.world import World
 # The desk's reader takes 540 ms to be sure that a card is gone (hw/slot.py), its screen 100 ms to
 # draw; the page takes no time for either, and is ahead by so much at most.
 SETTLED_MS = 600
+WAITING = "ONE MOMENT"  # a row of it; the page has loaded at once
 PARTS = ("DIAGNOSTICS", "TEST 1: SCREEN")  # pages that tell what a device is made of
 DRAWN_US = 100_000
 TURN_US = 200_000  # the longest turn of the desk's loop: a note may last so much longer
@@ -169,9 +170,10 @@ def differ(page: Look, desk: Look) -> Iterator[str]:
 
 
 def _of_the_parts(screen: bytes) -> bool:
-    """Whether a page is there that names the parts that a device has."""
+    """Whether a page names the parts that a device has, or says that it loads a module."""
     rows = [screen[at : at + 128] for at in range(0, len(screen), 128)]
-    return any(name in " ".join(read_text(rows)[:1]) for name in PARTS)
+    text = read_text(rows)
+    return WAITING in text or any(name in " ".join(text[:1]) for name in PARTS)
 
 
 def _tones(page: Pocket, desk: _Desk) -> Iterator[tuple[int, str]]:
