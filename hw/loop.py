@@ -187,7 +187,7 @@ class Device:
         for part in self.parts:
             part.out = out
         self._pump(RING, now)
-        self._pump(PIEZO, now)
+        self._pump(PIEZO, ticks_ms())  # a tune begins now, however long the step took
         self._waited = not self._waited and (urgent or diff(ticks_ms(), now) > LATE_MS)
         if not self._waited:
             self._pump(OLED, now)

@@ -55,6 +55,26 @@ def test_a_tune_keeps_its_time_while_screens_change(desk: Desk) -> None:
         assert abs(tone.start - tones[0].start - i * 100_000) <= 45_000
 
 
+def test_a_tune_begins_when_a_long_turn_lets_it(desk: Desk) -> None:
+    """The step that asks for it may import for a while; its first note is as long as any."""
+    app = desk.device.app
+    step, sleep = app.step, desk.module("time").sleep
+
+    def long(now: int, events: list[tuple[int, object]]) -> object:
+        app.step = step
+        sleep(0.3)
+        app.tune = bytes((2, 12, 4, 12))
+        return step(now, events)
+
+    desk.world.sounds()
+    app.step = long
+    desk.world.run(1000)
+    tones = desk.world.sounds()
+    assert len(tones) == 2
+    for tone in tones:
+        assert tone.end - tone.start == pytest.approx(120_000, abs=20_000)
+
+
 def test_a_rest_is_silence_and_the_end_is_too(desk: Desk) -> None:
     first, second = play(desk, bytes((2, 6, 0, 6, 4, 6)), ms=1000)
     assert 50_000 <= second.start - first.end <= 90_000
