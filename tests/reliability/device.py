@@ -62,8 +62,12 @@ class WorldHands:
         self.run(3000)
 
     def settle(self) -> None:
-        """Give the glass time to follow a key."""
+        """Give the screen time to follow a key, and to what it asks to wait for."""
         self.run(150)
+        for _ in range(0, START_MS, 20):
+            if not self.shows("ONE MOMENT"):
+                return
+            self.run(20)
 
 
 class Off(Exception):

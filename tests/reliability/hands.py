@@ -84,6 +84,8 @@ def _step(hands: Hands, step: str) -> None:
         hands.remove()
     elif step == "NEW":
         new_game(hands)
+    elif step.startswith("menu="):
+        row(hands, step[5:].replace("-", " "))
     elif step == "pause":
         hands.run(PAUSE_MS)
     elif step == "rest":
@@ -104,17 +106,22 @@ def _step(hands: Hands, step: str) -> None:
 
 def new_game(hands: Hands) -> None:
     """The menu's NEW GAME, or the start's where there is no game."""
-    if hands.phase() == "setup":
-        return
+    if hands.phase() != "setup":
+        row(hands, "NEW GAME")
+        hands.tap("#")
+
+
+def row(hands: Hands, words: str) -> None:
+    """A row of the menu."""
     hands.tap("D")
     hands.run(300)  # the menu is imported; people read it before they press the next key
     for _ in range(12):
-        if hands.marked("NEW GAME"):
+        if hands.marked(words):
             hands.tap("#")
-            hands.tap("#")
+            hands.run(300)  # ... and so is what it opens
             return
         hands.tap("B")
-    raise AssertionError("no NEW GAME in the menu")
+    raise AssertionError(f"no {words} in the menu")
 
 
 def resume(hands: Hands) -> None:

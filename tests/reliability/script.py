@@ -2,7 +2,8 @@
 
 A move is a line of steps: `red` puts that card in, `out` takes it out, `5!` queues a byte of
 entropy (the spinner shows one more), `hold*` holds a key, `rest` waits until the light rests,
-`pause` until what is said is over, `NEW` starts a new game from the menu; anything else is keys.
+`pause` until what is said is over, `menu=SIT-OUT` takes that row of the menu, `NEW` starts a new
+game there; anything else is keys.
 Each move makes at most one entry, so that after a cut it is made again or it was made.
 """
 
@@ -102,6 +103,9 @@ FOURTH = moves(
     """
 START:    NEW 1 3 # green out white out 9! #
 SPIN:     green 1! A rest out
+COLOUR:   green menu=CARDS # # out
+REST:     white menu=SIT-OUT pause out
+QUIT:     white menu=LEAVE # pause out
 """
 )
 GAMES = WHOLE + LONG + THIRD + FOURTH

@@ -21,6 +21,7 @@ def cut(world: World, hands: WorldHands, each: Written, share: float | None) -> 
     world.power_cut(after_flash_ops=0, inside=share)
     try:
         make(hands, GAMES[each.move])
+        hands.run(500)  # what a START needs is imported before it is written
     except (Off, LookupError):
         pass
     assert not world.powered, "the move wrote nothing"
@@ -29,7 +30,8 @@ def cut(world: World, hands: WorldHands, each: Written, share: float | None) -> 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_cut_in_an_entry_of_each_kind(kind: str, written: list[Written]) -> None:
     """Before the write, and inside it; then the move is made again where it was not made."""
-    moves = [n for n, move in enumerate(WHOLE) if move.op == kind]
+    script = WHOLE if any(move.op == kind for move in WHOLE) else GAMES
+    moves = [n for n, move in enumerate(script) if move.op == kind]
     for place in moves if ALL else moves[-1:]:
         each = next(one for one in written if one.move == place)
         dice = Random(place)
@@ -49,6 +51,7 @@ def test_a_cut_in_an_entry_of_each_kind(kind: str, written: list[Written]) -> No
             tally.add("device")
             if found == each.before and each.before is not None:
                 make(hands, GAMES[place])
+                hands.run(500)
                 assert game(world) == [one.after for one in written if one.move == place][-1]
             world.power_off()
 

@@ -32,6 +32,8 @@ r.Reader._drop = for_good
     "reader-pulled": """
 import lifepod.pages.menu as m
 m.MENU = tuple(row for row in m.MENU if row[1] != "PICK PLAYER")
+import hw.modules as h
+h.SETUP = h.SETUP.replace("pages.menu ", "")  # or it would come again as it was
 """,
     # Whether IRQ tells what the status byte tells is looked at with each listing.
     "reader-irq": """
