@@ -5,8 +5,8 @@ import pytest
 from lifepod import cards, ring
 from lifepod import journal as log
 from lifepod.pages.owners import keep_card
-from tests.core.flash import Flash
 from tests.core.play import bad, choose, new_game, spin, turn
+from tests.core.resumed import resumed
 from tests.core.table import COLOURS, UIDS, Table
 from tests.editions.play import new_game as of_edition
 
@@ -163,13 +163,7 @@ def test_a_player_gets_another_colour_by_an_entry(edition: str) -> None:
     ring.paint(table.app.out.show, table.now, frame)
     assert any(frame)
     assert not any(pixel & ~cards.LIGHTS[2] for pixel in frame), "the ring glows green"
-    for keep in (None, 12, 0):
-        again = Table(Flash(table.store.copy()))
-        if keep is not None:
-            again.app.ledger.compact(keep)
-            again = Table(Flash(again.store.copy()))
-        again.press("ENTER")
-        again.run(4000)
+    for again in resumed(table):
         again.insert("red")
         assert again.state()["in_slot"] == "green"
         assert again.player("green")["money"] == account["money"]

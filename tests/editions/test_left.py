@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.core.flash import Flash
 from tests.core.play import new_game as twists
+from tests.core.resumed import resumed
 from tests.core.table import Table
 from tests.editions.absent import (
     COLOURS,
@@ -199,13 +199,7 @@ def test_a_power_cut_after_it_and_a_rewritten_log_change_nothing(edition: str) -
     table.dice = random.Random(4)
     leave(table, "blue")
     state = table.state()["players"]
-    for keep in (None, 12, 0):
-        again = Table(Flash(table.store.copy()))
-        if keep is not None:
-            again.app.ledger.compact(keep)
-            again = Table(Flash(again.store.copy()))
-        again.press("ENTER")
-        again.run(4000)
+    for again in resumed(table):
         assert again.state()["players"] == state
         again.insert("blue")
         again.sees("THIS CARD HAS LEFT")

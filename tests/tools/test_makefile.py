@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import board
+from tests.tools.making import TEXT, lay_out
 
-TEXT = (board.ROOT / "Makefile").read_text(encoding="utf-8")
 NAMED = ("DRIVE", "FIRMWARE", "MPY_CROSS", "PORT", "FILE", "IMAGE")
 TARGETS = ("flash", "uf2", "backup", "restore", "board-test", "lib")
 NAMES = {
@@ -43,11 +42,7 @@ def test_no_file_or_folder_stands_in_for_a_command() -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The Makefile with programs that write down how they were called."""
-    needed = ("requirements.txt", "requirements-dev.txt", "tools/deploy/wheels.txt")
-    for name in (*needed, ".venv/.ready", "lib/.ready"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).touch()
-    (tmp_path / "Makefile").write_text(TEXT, encoding="utf-8")
+    lay_out(tmp_path)
     for name in ("python", "pip"):
         program = tmp_path / ".venv" / "bin" / name
         program.parent.mkdir(exist_ok=True)

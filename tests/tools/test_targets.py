@@ -8,21 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.tools.making import TEXT, lay_out
 from tools import __main__ as targets
 from tools import board
 
-TEXT = (board.ROOT / "Makefile").read_text(encoding="utf-8")
 needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The Makefile where nothing has to be made ready first."""
-    needed = ("requirements.txt", "requirements-dev.txt", "tools/deploy/wheels.txt")
-    for name in (*needed, ".venv/.ready", "lib/.ready"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).touch()
-    (tmp_path / "Makefile").write_text(TEXT, encoding="utf-8")
+    lay_out(tmp_path)
     return tmp_path
 
 
