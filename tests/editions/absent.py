@@ -103,3 +103,12 @@ def ranking(table: Table) -> list[str]:
     """The rows of the ranking."""
     assert "RANKING" in table.text(), table.text()
     return [" ".join(row.split()) for row in table.rows()[1:] if row.strip()]
+
+
+def leave(table: Table, colour: str) -> None:
+    """The player, who has no card, leaves by MENU."""
+    pick(table, colour)
+    choose(table, "LEAVE THE GAME", menu=True)
+    table.sees("LEAVE THE GAME?", colour.upper() + "'S CARD WILL", "BE REFUSED")
+    table.press("ENTER")
+    table.run(4000)
